@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+// PostgreSQL stores neither NUL nor half a surrogate pair: such text is refused at the door.
+const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const line = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Must be text') })
+    .check(z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }))
+
+/** Text of 1 to `max` characters (UTF-16 code units, in browser and server alike), trimmed before it is counted (R58). */
+export const text = (max: number, messages: { empty?: string; long?: string } = {}) =>
+  line().check(
+    z.trim(),
+    z.minLength(1, { error: messages.empty ?? 'Required', abort: true }),
+    z.maxLength(max, messages.long ?? `Must be ${max} characters or less`),
+  )
+
+/** Text that may be empty, trimmed, at most `max` characters. */
+export const looseText = (max: number) => line().check(z.trim(), z.maxLength(max, `Must be ${max} characters or less`))
+
+/** Text of `min` to `max` characters after trimming, with the documented sentence for each end (both inclusive, R41). */
+export const boundedText = (bounds: { min: number; max: number }, messages: { short: string; long: string }) =>
+  line().check(z.trim(), z.minLength(bounds.min, messages.short), z.maxLength(bounds.max, messages.long))
+
+/** Text taken as it is typed: passwords are neither trimmed nor folded. */
+export const rawText = line
