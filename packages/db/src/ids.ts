@@ -1,0 +1,15 @@
+import { v7 } from 'uuid'
+
+const SEQUENCE = 0x7f_ff_ff_ff
+let lastMoment = 0
+let sequence = 0
+
+/**
+ * A new key for a row: uuid v7 of `at` (milliseconds since 1970). Keys made in one process sort in the order of their
+ * making, even within a millisecond; createdAt must be written from the same `at`, or order and date disagree.
+ */
+export function newId(at: number): string {
+  sequence = at === lastMoment ? (sequence + 1) & SEQUENCE : 0
+  lastMoment = at
+  return v7({ msecs: at, seq: sequence })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { key, moment } from './columns.ts'
+import { users } from './users.ts'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: key(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    imageUrl: text('image_url'),
+    visibility: text('visibility', { enum: ['friends', 'public', 'private'] })
+      .notNull()
+      .default('friends'),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    // Feed and profile: an author's posts, newest first.
+    index('posts_author_newest').on(t.authorId, t.id),
+    check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
+    check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
+    check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),
+    check('posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
+  ],
+)
+
+export const likes = pgTable(
+  'likes',
+  {
+    id: key(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('likes_once').on(t.postId, t.userId), index('likes_user').on(t.userId)],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: key(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('comments_post_oldest').on(t.postId, t.id),
+    index('comments_author').on(t.authorId),
+    check('comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
+  ],
+)

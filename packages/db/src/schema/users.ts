@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { citext, key, moment } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    email: citext('email').notNull().unique('users_email_unique'),
+    /** An Argon2id hash, never the password. */
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    username: citext('username').notNull().unique('users_username_unique'),
+    /** The one column of truth for the photo; the answers spell it three ways (R10). */
+    profileImageUrl: text('profile_image_url'),
+    bio: text('bio'),
+    selectedCity: text('selected_city'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check(
+      'users_names_length',
+      sql`char_length(${t.firstName}) between 1 and 50 and char_length(${t.lastName}) between 1 and 50`,
+    ),
+    check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
+    check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
+    // People search: word starts and typos, accents and case folded.
+    index('users_search_trgm').using(
+      'gin',
+      sql`person_search_text(${t.firstName}, ${t.lastName}, ${t.username}::text) gin_trgm_ops`,
+    ),
+    index('users_city_newest').on(t.selectedCity, t.id),
+  ],
+)
