@@ -1,0 +1,90 @@
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { codeOf, EmbeddedError } from './error.ts'
+import { birthOf, here } from './process.ts'
+
+export type FolderLock = { release(): void }
+
+const PULSE = 2_000
+const SILENCE = 5 * PULSE
+
+/**
+ * Makes this process the one owner of a data folder, until it releases it or dies. Refuses when another one is.
+ *
+ * The owner is the holder of the highest number in DATA_DIR/lock. A number is taken by link(), which fails when it is
+ * there, and only its successor removes it, so the highest never falls: of two that find the last owner dead, one gets
+ * the next number, and whoever gets a lower one sees the higher and leaves.
+ */
+export async function lockFolder(dataDir: string): Promise<FolderLock> {
+  const folder = join(dataDir, 'lock')
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    const last = highest(folder)
+    if (last > 0) await mustBeFree(join(folder, String(last)), dataDir)
+    const mine = last + 1
+    const file = join(folder, String(mine))
+    if (!take(file)) continue
+    if (highest(folder) > mine) {
+      rmSync(file)
+      continue
+    }
+    for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true })
+    return held(file)
+  }
+}
+
+function held(file: string): FolderLock {
+  const pulse = setInterval(() => utimesSync(file, new Date(), new Date()), PULSE)
+  pulse.unref()
+  return {
+    release() {
+      clearInterval(pulse)
+      writeFileSync(file, '')
+    },
+  }
+}
+
+function take(file: string): boolean {
+  const draft = `${file}-${process.pid}-${Math.random().toString(36).slice(2)}`
+  writeFileSync(draft, `${process.pid}\n${birthOf(process.pid)}\n${here()}\n`)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+async function mustBeFree(file: string, dataDir: string): Promise<void> {
+  const [pid, birth, where] = readFileSync(file, 'utf8').split('\n')
+  if (pid === undefined || pid === '') return
+  if (where === here() ? birthOf(Number(pid)) !== birth : !(await hasPulse(file))) return
+  throw new EmbeddedError(
+    `Another Stoop (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Whether an owner on another machine or in another container still touches its file. */
+async function hasPulse(file: string): Promise<boolean> {
+  const before = statSync(file).mtimeMs
+  if (Date.now() - before > 6 * SILENCE) return false
+  for (let waited = 0; waited < SILENCE; waited += PULSE) {
+    await delay(PULSE)
+    if (statSync(file).mtimeMs !== before) return true
+  }
+  return false
+}
+
+function highest(folder: string): number {
+  return Math.max(0, ...numbers(folder))
+}
+
+function numbers(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
