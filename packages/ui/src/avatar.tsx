@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+const sizes = {
+  small: 'size-9 text-xs',
+  medium: 'size-11 text-sm',
+  large: 'size-16 text-lg',
+  huge: 'size-28 text-3xl font-serif',
+}
+
+export interface AvatarProps {
+  firstName: string
+  lastName: string
+  /** The photo's address; initials on a warm colour of the person's own when there is none or it does not load (R10). */
+  photo?: string | null
+  size?: keyof typeof sizes
+}
+
+/** A round picture of a person. It is decoration: the name always stands beside it. */
+export function Avatar({ firstName, lastName, photo, size = 'medium' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const shape = `grid shrink-0 place-items-center overflow-hidden rounded-pill select-none ${sizes[size]}`
+  if (photo && photo !== broken)
+    return (
+      <img
+        src={photo}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(photo)}
+        className={`${shape} bg-well object-cover`}
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} font-semibold tracking-wide ${washes[warmth(firstName + lastName) % washes.length]}`}
+    >
+      {initials(firstName, lastName)}
+    </span>
+  )
+}
+
+/** "Ana María", "Díaz" → "AD"; whole characters, so that an emoji or an accent is never cut in two. */
+export function initials(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+// Drawn for both themes with the lightness fixed, so that every one of them keeps AA under its letters.
+const washes = [
+  'bg-[light-dark(oklch(0.885_0.062_34),oklch(0.4_0.07_34))] text-[light-dark(oklch(0.36_0.1_34),oklch(0.93_0.05_50))]',
+  'bg-[light-dark(oklch(0.9_0.075_72),oklch(0.41_0.06_70))] text-[light-dark(oklch(0.37_0.08_60),oklch(0.94_0.06_80))]',
+  'bg-[light-dark(oklch(0.895_0.05_145),oklch(0.39_0.045_155))] text-[light-dark(oklch(0.35_0.07_152),oklch(0.93_0.05_145))]',
+  'bg-[light-dark(oklch(0.885_0.045_10),oklch(0.39_0.06_5))] text-[light-dark(oklch(0.36_0.1_8),oklch(0.93_0.04_15))]',
+  'bg-[light-dark(oklch(0.885_0.04_290),oklch(0.39_0.055_300))] text-[light-dark(oklch(0.36_0.08_295),oklch(0.93_0.03_300))]',
+  'bg-[light-dark(oklch(0.895_0.04_215),oklch(0.39_0.045_225))] text-[light-dark(oklch(0.36_0.06_225),oklch(0.93_0.03_215))]',
+]
+
+function warmth(name: string): number {
+  let sum = 7
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}

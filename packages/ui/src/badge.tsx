@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  plain: 'bg-well text-muted',
+  brick: 'bg-brick-wash text-brick',
+  ivy: 'bg-ivy-wash text-ivy',
+  lamp: 'bg-lamp text-on-lamp',
+}
+
+/** A short label on its own ground: a role, "Joined", "Private". */
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A number that waits for somebody, over 99 as "99+" (R20). Where it floats over an icon it hides at 0; in a tab it shows 0 (R52). */
+export function CountBadge({ count, floating = false }: { count: number; floating?: boolean }) {
+  if (floating && count <= 0) return null
+  const place = floating ? 'absolute top-0.5 left-1/2 ml-0.5 ring-2 ring-surface' : ''
+  const tone = count > 0 ? tones.lamp : tones.plain
+  return (
+    <span
+      className={`grid h-4.5 min-w-4.5 place-items-center rounded-pill px-1 text-[0.6875rem] leading-none font-bold ${tone} ${place}`}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+/** How loud an act is: `brick` is the one primary act of a view, `plain` the others, `quiet` has no edge, `alarm` destroys. */
+export type Tone = 'brick' | 'plain' | 'quiet' | 'ivy' | 'alarm'
+
+const tones: Record<Tone, string> = {
+  brick: 'bg-brick text-on-brick hover:bg-brick-strong shadow-card',
+  plain: 'bg-surface text-ink border border-edge/60 hover:bg-well',
+  quiet: 'text-brick hover:bg-brick-wash',
+  ivy: 'bg-ivy-wash text-ivy',
+  alarm: 'bg-alarm text-on-alarm hover:opacity-90 shadow-card',
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  tone?: Tone
+  /** Shows a spinner and disables; the words stay the caller's ("Posting..."). */
+  pending?: boolean
+  wide?: boolean
+}
+
+/** A pill, never lower than 44 px; it does not submit a form unless told so (`type="submit"`). */
+export function Button({ tone = 'brick', pending = false, wide = false, className = '', ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      disabled={pending || props.disabled}
+      className={`${buttonClass(tone)} ${wide ? 'w-full' : ''} ${className}`}
+    >
+      {pending && <Spinner small />}
+      {props.children}
+    </button>
+  )
+}
+
+/** The same looks for a link that acts as a button. */
+export function buttonClass(tone: Tone = 'brick'): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-center font-semibold transition-[background-color,opacity,scale] select-none active:not-disabled:scale-[0.97] disabled:opacity-55 ${tones[tone]}`
+}

@@ -1,0 +1,63 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+
+export interface MenuItem {
+  /** Its key, and what `onChoose` is told. */
+  name: string
+  label: string
+  icon?: ReactNode
+  /** Written in the colour of what cannot be undone. */
+  alarming?: boolean
+}
+
+export interface MenuProps {
+  open: boolean
+  onClose: () => void
+  onChoose: (name: string) => void
+  label: string
+  items: readonly MenuItem[]
+  /** The id of the button it hangs from, which gets the focus back. */
+  triggerId: string
+}
+
+/**
+ * A menu hanging from a button that is not part of it, so that its module (Ark's menu weighs 32 kB) can come when it first opens.
+ * The button keeps `aria-haspopup="menu"` and `aria-expanded` itself.
+ */
+export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      onSelect={({ value }) => onChoose(value)}
+      aria-label={label}
+      ids={{ trigger: triggerId }}
+      positioning={{
+        placement: 'bottom-end',
+        gutter: 4,
+        getAnchorElement: () => document.getElementById(triggerId),
+      }}
+      loopFocus
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
+            {items.map(({ name, label, icon, alarming }) => (
+              <Ark.Item
+                key={name}
+                value={name}
+                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-well ${alarming ? 'text-alarm' : ''}`}
+              >
+                {icon}
+                {label}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
