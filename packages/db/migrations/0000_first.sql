@@ -225,7 +225,7 @@ CREATE INDEX "comments_post_oldest" ON "comments" USING btree ("post_id","id");-
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "likes_once" ON "likes" USING btree ("post_id","user_id");--> statement-breakpoint
 CREATE INDEX "likes_user" ON "likes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "posts_author_newest" ON "posts" USING btree ("author_id","id");--> statement-breakpoint
+CREATE INDEX "posts_author_newest" ON "posts" USING btree ("author_id","id","visibility");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id");--> statement-breakpoint

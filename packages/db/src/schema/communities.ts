@@ -1,3 +1,4 @@
+import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { key, moment } from './columns.ts'
@@ -10,7 +11,7 @@ export const communities = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('communities_slug_unique'),
     description: text('description'),
-    city: text('city').notNull(),
+    city: text('city', { enum: CITIES }).notNull(),
     creatorId: uuid('creator_id').references(() => users.id, { onDelete: 'set null' }),
     memberCount: integer('member_count').notNull().default(1),
     imageUrl: text('image_url'),

@@ -21,7 +21,7 @@ export const posts = pgTable(
   },
   (t) => [
     // Feed and profile: an author's posts, newest first.
-    index('posts_author_newest').on(t.authorId, t.id),
+    index('posts_author_newest').on(t.authorId, t.id, t.visibility),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
     check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
     check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),

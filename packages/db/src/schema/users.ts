@@ -1,3 +1,4 @@
+import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { citext, key, moment } from './columns.ts'
@@ -15,7 +16,7 @@ export const users = pgTable(
     /** The one column of truth for the photo; the answers spell it three ways (R10). */
     profileImageUrl: text('profile_image_url'),
     bio: text('bio'),
-    selectedCity: text('selected_city'),
+    selectedCity: text('selected_city', { enum: CITIES }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -1,0 +1,23 @@
+import { users } from '@stoop/db/schema'
+import type { Credentials, SignedIn } from '@stoop/validators/auth'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { unauthorized } from '../refusals.ts'
+import { currentUserOf } from './current-user.ts'
+import { openSession } from './sessions.ts'
+
+/**
+ * Opens a session for email and password. An unknown email and a wrong password get the same 401 in the same time (R26);
+ * tries are counted for the account as for the address (R61).
+ */
+export async function login(ctx: Context, { email, password }: Credentials): Promise<SignedIn> {
+  await ctx.limits.take('login', email)
+  const [known] = await ctx.db
+    .select({ id: users.id, password: users.password })
+    .from(users)
+    .where(eq(users.email, email))
+  const right = await ctx.passwords.verify(known?.password, password)
+  if (!known || !right) throw unauthorized('Invalid email or password')
+  const token = await openSession(ctx, ctx.db, known.id)
+  return { token, user: await currentUserOf(ctx.db, known.id) }
+}

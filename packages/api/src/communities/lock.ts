@@ -1,0 +1,14 @@
+import type { Tx } from '@stoop/db/client'
+import { communities } from '@stoop/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { notFound } from '../refusals.ts'
+
+/** Comings and goings of one community one after another. Refuses with 404 one that has just been archived. */
+export async function lockCommunity(tx: Tx, id: string): Promise<void> {
+  const [living] = await tx
+    .select({ id: communities.id })
+    .from(communities)
+    .where(and(eq(communities.id, id), isNull(communities.archivedAt)))
+    .for('no key update')
+  if (!living) throw notFound('Community')
+}

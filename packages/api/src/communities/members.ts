@@ -1,0 +1,30 @@
+import { communityMembers, users } from '@stoop/db/schema'
+import type { CommunityMember } from '@stoop/validators/communities'
+import type { List, Page } from '@stoop/validators/paging'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { MemberContext } from '../context.ts'
+import { byKey, listed, rowsFor } from '../paging.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { mustBeMember } from './gate.ts'
+
+/** A community's members, the longest first; for its members. */
+export async function members(
+  ctx: MemberContext,
+  { id: ref, ...page }: Page & { id: string },
+): Promise<List<CommunityMember>> {
+  const { community } = await mustBeMember(ctx, ctx.db, ref)
+  const after = byKey.read(page.cursor)
+  const rows = await ctx.db
+    .select({ member: communityMembers, user: bylineColumns })
+    .from(communityMembers)
+    .innerJoin(users, eq(users.id, communityMembers.userId))
+    .where(and(eq(communityMembers.communityId, community.id), after ? gt(communityMembers.id, after) : undefined))
+    .orderBy(asc(communityMembers.id))
+    .limit(rowsFor(page))
+  return listed(
+    rows,
+    page,
+    ({ member, user }) => ({ ...member, joinedAt: member.joinedAt.toISOString(), user: toByline(user) }),
+    (row) => byKey.write(row.member.id),
+  )
+}

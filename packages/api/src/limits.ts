@@ -1,0 +1,61 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooMany } from './refusals.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Calls per seconds, of one member or one address (R61). */
+const ALLOWED = {
+  everything: { points: 600, duration: MINUTE },
+  login: { points: 10, duration: 15 * MINUTE },
+  registration: { points: 20, duration: HOUR },
+  post: { points: 60, duration: HOUR },
+  reply: { points: 120, duration: HOUR },
+  friendRequest: { points: 60, duration: 24 * HOUR },
+  join: { points: 120, duration: HOUR },
+  upload: { points: 40, duration: HOUR },
+} as const
+
+export type LimitName = keyof typeof ALLOWED
+
+export type Limits = {
+  /** Counts one call of `who`; refuses with 429 and the seconds to wait once the allowance is used up. */
+  take(limit: LimitName, who: string): Promise<void>
+}
+
+/** Counts in this process's memory. */
+export function limitsInMemory(): Limits {
+  const counters = new Map(
+    Object.entries(ALLOWED).map(([name, allowance]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, ...allowance }),
+    ]),
+  )
+  return {
+    async take(limit, who) {
+      try {
+        await counters.get(limit)?.consume(who)
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+        throw refused
+      }
+    },
+  }
+}
+
+/** RATE_LIMITS=off: for tests and load runs. */
+export const noLimits: Limits = { take: async () => undefined }
+
+/** The key of an address: IPv6 by its /64, since a household has a whole one. */
+export function addressKey(address: string): string {
+  const v4 = /(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4) return v4
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
+  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, missing)).fill('0')] : groups
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,31 @@
+import { friendships, notifications, users } from '@stoop/db/schema'
+import type { Notification } from '@stoop/validators/notifications'
+import type { List, Page } from '@stoop/validators/paging'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { MemberContext } from '../context.ts'
+import { byKey, listed, rowsFor } from '../paging.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+
+/** What the viewer has been told, newest first. A request's state is its row's, wherever it was answered (R18b). */
+export async function listNotifications(ctx: MemberContext, page: Page): Promise<List<Notification>> {
+  const after = byKey.read(page.cursor)
+  const rows = await ctx.db
+    .select({ notification: notifications, fromUser: bylineColumns, friendshipStatus: friendships.status })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
+    .where(and(eq(notifications.userId, ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
+    .orderBy(desc(notifications.id))
+    .limit(rowsFor(page))
+  return listed(
+    rows,
+    page,
+    ({ notification, fromUser, friendshipStatus }) => ({
+      ...notification,
+      createdAt: notification.createdAt.toISOString(),
+      fromUser: fromUser && toByline(fromUser),
+      friendshipStatus,
+    }),
+    (row) => byKey.write(row.notification.id),
+  )
+}

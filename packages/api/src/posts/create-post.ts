@@ -1,0 +1,24 @@
+import { newId } from '@stoop/db/ids'
+import { posts } from '@stoop/db/schema'
+import { type Post, type PostInput, post as postView } from '@stoop/validators/posts'
+import type { MemberContext } from '../context.ts'
+import { once } from '../idempotency.ts'
+import { mustByline } from '../profiles/byline.ts'
+
+/** Writes a post; an absent audience is friends (R2). */
+export function createPost(ctx: MemberContext, input: PostInput): Promise<Post> {
+  return once(ctx, { path: 'posts.create', input, view: postView }, async (tx) => {
+    const now = ctx.clock.now()
+    const row = {
+      id: newId(now),
+      authorId: ctx.viewer.id,
+      content: input.content,
+      imageUrl: input.imageUrl ?? null,
+      visibility: input.visibility ?? 'friends',
+      createdAt: new Date(now),
+    }
+    await tx.insert(posts).values(row)
+    const author = await mustByline(tx, ctx.viewer.id)
+    return { ...row, createdAt: row.createdAt.toISOString(), likeCount: 0, commentCount: 0, isLiked: false, author }
+  })
+}

@@ -1,0 +1,80 @@
+import type { RefusalBody } from '@stoop/validators/answers'
+import { TRPCError } from '@trpc/server'
+
+type Code = TRPCError['code']
+
+type More = { fields?: Record<string, string> | undefined; retryAfter?: number; cause?: unknown }
+
+/** What a rule throws when it will not: a code, one sentence for a person, and where it helps, the fields or the wait. */
+export class Refusal extends TRPCError {
+  /** Field name → sentence. */
+  readonly fields: Record<string, string> | undefined
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: Code, message: string, more: More = {}) {
+    super({ code, message, cause: more.cause })
+    this.name = 'Refusal'
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** 404: it is not there, or not for this viewer, which must look the same (R69). */
+export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+
+/** 403: the viewer sees it but may not do this (R69). */
+export const forbidden = (sentence: string) => new Refusal('FORBIDDEN', sentence)
+
+/** 409: it stands against what is there already. */
+export const conflict = (sentence: string, fields?: Record<string, string>) =>
+  new Refusal('CONFLICT', sentence, { fields })
+
+/** 400: the input cannot be meant. */
+export const invalid = (sentence: string, fields?: Record<string, string>) =>
+  new Refusal('BAD_REQUEST', sentence, { fields })
+
+/** 401: no token, or one that is no longer good. */
+export const unauthorized = (sentence = 'Please sign in') => new Refusal('UNAUTHORIZED', sentence)
+
+/** 422: the same idempotency key with another body (R70). */
+export const reused = () => new Refusal('UNPROCESSABLE_CONTENT', 'This Idempotency-Key was used for something else')
+
+/** 429: too often; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number, sentence = 'Too many tries. Please wait a little') =>
+  new Refusal('TOO_MANY_REQUESTS', sentence, { retryAfter })
+
+/** 503: the database is away for a moment; the cause is for the log. */
+export const unavailable = (cause: unknown) =>
+  new Refusal('SERVICE_UNAVAILABLE', 'Stoop is catching its breath. Please try again', { retryAfter: 1, cause })
+
+/** Any error as the one body that both doors send (R15). Only a Refusal's or a schema's words reach a person. */
+export function refusalBody(error: TRPCError): RefusalBody {
+  const fields = error instanceof Refusal ? error.fields : issueFields(error.cause)
+  const message = sentenceOf(error, fields)
+  return { message, error: message, code: error.code, ...{ fields } }
+}
+
+function sentenceOf(error: TRPCError, fields: Record<string, string> | undefined): string {
+  if (error instanceof Refusal) return error.message
+  const first = fields && Object.entries(fields)[0]
+  if (first) return first[1] === 'Required' ? `${first[0]} is required` : first[1]
+  return STANDARD_SENTENCES[error.code] ?? 'Something went wrong. Please try again'
+}
+
+const STANDARD_SENTENCES: Partial<Record<Code, string>> = {
+  BAD_REQUEST: 'This request could not be understood',
+  PARSE_ERROR: 'This request could not be understood',
+  NOT_FOUND: 'There is nothing at this address',
+  METHOD_NOT_SUPPORTED: 'This address does not take that method',
+  PAYLOAD_TOO_LARGE: 'This is too large to send',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON',
+}
+
+/** A failed schema's first sentence for each field; undefined for any other cause. */
+function issueFields(cause: unknown): Record<string, string> | undefined {
+  if (!(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues)) return undefined
+  const fields: Record<string, string> = {}
+  for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  return fields
+}

@@ -1,0 +1,67 @@
+import { databaseFault } from '@stoop/db/fault'
+import { initTRPC, type TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import type { Context } from './context.ts'
+import { addressKey, type LimitName } from './limits.ts'
+import { conflict, invalid, Refusal, refusalBody, unauthorized, unavailable } from './refusals.ts'
+
+/** A procedure may name the allowance that its calls are counted against, beside the general one (R61). */
+type Meta = { limit?: LimitName }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    // The documented body travels whole in the error's data; nothing else of the server's does.
+    errorFormatter: ({ shape, error }) => ({
+      message: refusalBody(error).message,
+      code: shape.code,
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        body: refusalBody(error),
+        retryAfter: error instanceof Refusal ? error.retryAfter : undefined,
+      },
+    }),
+  })
+
+export const { router, createCallerFactory } = t
+
+const faults = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok) throw readFault(result.error)
+  return result
+})
+
+const counted = t.middleware(async ({ ctx, meta, next }) => {
+  const who = ctx.viewer?.id ?? addressKey(ctx.door.address)
+  await ctx.limits.take('everything', who)
+  if (meta?.limit) await ctx.limits.take(meta.limit, who)
+  return next()
+})
+
+/** A procedure for whoever asks. */
+export const anyone = t.procedure.use(faults).use(counted)
+
+/** A procedure for signed-in members: everybody else gets 401. */
+export const member = anyone.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw unauthorized()
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } })
+})
+
+/** A database fault in a person's words; its own message never leaves the server. */
+function readFault(error: TRPCError): TRPCError {
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return error
+  const { cause } = error
+  switch (databaseFault(cause).kind) {
+    case 'unavailable':
+      return unavailable(cause)
+    case 'conflict':
+      return conflict('Something else changed at the same moment. Please try again')
+    case 'invalid':
+      return invalid('This contains something that cannot be stored')
+    case 'bug':
+      return error
+  }
+}
