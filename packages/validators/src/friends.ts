@@ -36,5 +36,7 @@ export const friendship = z.object({
   status: z.enum(['pending', 'accepted', 'declined']),
   createdAt: isoDate,
   friendshipStatus,
+  /** Whether this very call made it: asking again changes nothing (R16). */
+  isNew: z.boolean(),
 })
 export type Friendship = z.infer<typeof friendship>

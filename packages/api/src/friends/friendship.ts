@@ -5,7 +5,7 @@ import { friendshipStatusOf } from './pair.ts'
 type Row = typeof friendships.$inferSelect
 
 /** A friendship as the viewer may know it: a declined request of one's own reads pending (R16). */
-export function toFriendship(row: Row, viewerId: string, now: number): Friendship {
+export function toFriendship(row: Row, viewerId: string, now: number, isNew = false): Friendship {
   const friendshipStatus = friendshipStatusOf(row, viewerId, now)
   return {
     id: row.id,
@@ -14,5 +14,6 @@ export function toFriendship(row: Row, viewerId: string, now: number): Friendshi
     status: friendshipStatus === 'sent' ? 'pending' : row.status,
     createdAt: row.createdAt.toISOString(),
     friendshipStatus,
+    isNew,
   }
 }

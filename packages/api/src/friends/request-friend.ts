@@ -30,7 +30,7 @@ export async function requestFriend(ctx: MemberContext, input: FriendRequestInpu
       .returning()
     if (!fresh) return askAgain(ctx, tx, addresseeId)
     await tell(ctx, tx, fresh)
-    return toFriendship(fresh, ctx.viewer.id, now)
+    return toFriendship(fresh, ctx.viewer.id, now, true)
   })
 }
 
@@ -43,11 +43,8 @@ async function askAgain(ctx: MemberContext, tx: Tx, addresseeId: string): Promis
   if (row.status === 'accepted') throw conflict('You are already friends')
   const asked = row.requesterId === ctx.viewer.id
   if (row.status === 'pending') return toFriendship(asked ? row : await accept(ctx, tx, row), ctx.viewer.id, now)
-  return toFriendship(
-    asked && stillSilent(row, now) ? await unhide(tx, row) : await askAnew(ctx, tx, row, addresseeId),
-    ctx.viewer.id,
-    now,
-  )
+  if (asked && stillSilent(row, now)) return toFriendship(await unhide(tx, row), ctx.viewer.id, now)
+  return toFriendship(await askAnew(ctx, tx, row, addresseeId), ctx.viewer.id, now, true)
 }
 
 /** Within the 30 days the row stays declined, but the asker sees it as sent again. */

@@ -1,0 +1,44 @@
+import { viewerOf } from '@stoop/api/auth/sessions'
+import type { Context, Services } from '@stoop/api/context'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+/** The read-only session cookie (R14): with the host's own prefix and Secure wherever the address is https. */
+export type SessionCookie = { name: string; secure: boolean }
+
+export const sessionCookie = (publicUrl: string): SessionCookie =>
+  publicUrl.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
+
+/** Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). */
+export async function contextOf(
+  services: Services,
+  cookie: SessionCookie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const viewer = await viewerOf(services, {
+    bearer: bearerOf(request.headers.authorization),
+    cookie: request.method === 'GET' || request.method === 'HEAD' ? request.cookies[cookie.name] : undefined,
+  })
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const
+  return {
+    ...services,
+    viewer,
+    door: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      idempotencyKey: oneOf(request.headers['idempotency-key']),
+      setSessionCookie(secret) {
+        if (secret === null) reply.clearCookie(cookie.name, options)
+        else reply.setCookie(cookie.name, secret, { ...options, maxAge: THIRTY_DAYS })
+      },
+    },
+  }
+}
+
+/** The bearer token; an Authorization header of any other kind is a bearer that is not good. */
+const bearerOf = (header: string | undefined) =>
+  header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')
+
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

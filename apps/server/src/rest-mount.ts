@@ -1,0 +1,65 @@
+import type { Context } from '@stoop/api/context'
+import { invalid, notFound } from '@stoop/api/refusals'
+import { REST, type RestRow } from '@stoop/api/rest'
+import { appRouter } from '@stoop/api/router'
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { refuse } from './answers.ts'
+import { readBodies } from './bodies.ts'
+
+const fields = z.record(z.string(), z.unknown())
+const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/** Walks the REST table: a route per row, each a call of its procedure; no handler per path. */
+export function mountRest(makeContext: MakeContext) {
+  return async (app: FastifyInstance) => {
+    readBodies(app)
+    app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+    for (const [place, row] of Object.entries(REST)) {
+      const [method, url] = place.split(' ')
+      if (!method || !url) throw new Error(`The REST table has no place '${place}'`)
+      app.route({ method, url, handler: (request, reply) => answer(row, makeContext, request, reply) })
+    }
+    app.all('/api/*', (request, reply) => refuse(request, reply, notFound(`${request.method} ${pathOf(request)}`)))
+  }
+}
+
+async function answer(row: RestRow, makeContext: MakeContext, request: FastifyRequest, reply: FastifyReply) {
+  const input = inputOf(request)
+  const result: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path: row.call,
+    getRawInput: async () => input,
+    ctx: await makeContext(request, reply),
+    type: request.method === 'GET' || request.method === 'HEAD' ? 'query' : 'mutation',
+    signal: undefined,
+    batchIndex: 0,
+  })
+  reply.header('cache-control', 'no-store')
+  reply.code(typeof row.status === 'function' ? row.status(result) : row.status)
+  return row.list ? sendList(request, reply, listAnswer.parse(result)) : reply.send(result)
+}
+
+/** A documented list is a bare array; the next page's cursor travels in the headers (R51). */
+function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listAnswer>) {
+  if (nextCursor !== null) {
+    const next = new URLSearchParams(request.url.split('?')[1])
+    next.set('cursor', nextCursor)
+    reply.header('link', `<${pathOf(request)}?${next}>; rel="next"`).header('x-next-cursor', nextCursor)
+  }
+  return reply.send(items)
+}
+
+/** Query, then body, then path: the path wins. A number in the query is text on the wire. */
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const body = fields.safeParse(request.body ?? {})
+  if (!body.success || Array.isArray(request.body)) throw invalid('Send a JSON object')
+  const query = fields.parse({ ...Object(request.query) })
+  if (typeof query.limit === 'string' && /^\d{1,9}$/.test(query.limit)) query.limit = Number(query.limit)
+  return { ...query, ...body.data, ...Object(request.params) }
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { limitsInMemory, noLimits } from '@stoop/api/limits'
+import { type Opened, openDatabase } from '@stoop/db/client'
+import { startEmbedded } from '@stoop/db/embedded'
+import { pendingMigrations } from '@stoop/db/migrate'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Env } from './env.ts'
+import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
+import { listenError } from './start-error.ts'
+
+// The same two steps up from src/ as from dist/.
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const clock = { now: () => Date.now() }
+
+/** Starts everything, serves until `stop`, ends everything in the opposite order, within 10 s. */
+export async function serve(env: Env, stop: AbortSignal): Promise<void> {
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: say })
+  try {
+    const url = env.databaseUrl ?? embedded?.url ?? ''
+    await prepareDatabase(env, url)
+    const database = openDatabase({ url, max: env.databasePool })
+    try {
+      const seeded = embedded?.fresh ? await seedFor(env, database.db) : undefined
+      await serveOn(env, database, seeded, stop)
+    } finally {
+      await database.close(2)
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function serveOn(env: Env, database: Opened, seeded: string | undefined, stop: AbortSignal): Promise<void> {
+  const health = {
+    serving: true,
+    async ready() {
+      const pending = await pendingMigrations(database.db, MIGRATIONS)
+      if (pending > 0) throw new Error(`${pending} migrations have not run`)
+    },
+  }
+  const app = await buildApp({
+    services: {
+      db: database.db,
+      clock,
+      limits: env.rateLimits ? limitsInMemory() : noLimits,
+      passwords: argon2Passwords(),
+    },
+    health,
+    publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    trustedProxies: env.trustedProxies,
+    logLevel: env.logLevel,
+    webRoot: WEB,
+  })
+  if (!env.rateLimits) say('RATE_LIMITS=off: nobody is slowed down. For tests and load runs only.')
+  const address = await listen(app, env)
+  try {
+    say(`Stoop is at ${address}`)
+    if (seeded) say(seeded)
+    await aborted(stop)
+    say('Stopping…')
+    health.serving = false
+  } finally {
+    await app.close()
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    const listening = await app.listen({ port: env.port, host: env.host })
+    return env.publicUrl ?? listening
+  } catch (error) {
+    await app.close()
+    throw listenError(error, env)
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+const say = (line: string) => console.log(line)
