@@ -1,10 +1,11 @@
-import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { realpathSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { openDatabase } from './client.ts'
 import { binaries } from './embedded/binaries.ts'
 import { clusterFolder, prepareCluster } from './embedded/cluster.ts'
 import { EmbeddedError, unwritable } from './embedded/error.ts'
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
+import { makeFolder } from './embedded/make-folder.ts'
 import { Postmaster, stopOrphan } from './embedded/postmaster.ts'
 import { isPostmasterOf, readPostmasterFile, socketAddress } from './embedded/postmaster-file.ts'
 import { pickRunner } from './embedded/runner.ts'
@@ -68,7 +69,7 @@ export function runningEmbedded(dataDir: string, database = 'stoop'): string | u
 
 async function takeFolder(asked: string): Promise<{ dataDir: string; lock: FolderLock }> {
   try {
-    mkdirSync(asked, { recursive: true })
+    makeFolder(resolve(asked))
     const dataDir = realpathSync(asked)
     return { dataDir, lock: await lockFolder(dataDir) }
   } catch (error) {

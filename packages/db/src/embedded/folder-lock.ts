@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf, EmbeddedError } from './error.ts'
+import { makeFolder } from './make-folder.ts'
 import { birthOf, here } from './process.ts'
 
 export type FolderLock = { release(): void }
@@ -18,7 +19,7 @@ const SILENCE = 5 * PULSE
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const folder = join(dataDir, 'lock')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   for (;;) {
     const last = highest(folder)
     if (last > 0) await mustBeFree(join(folder, String(last)), dataDir)
