@@ -84,8 +84,7 @@ function Toast({ message, onClose, closeLabel, onHold }: ToastProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) onHold(false)
   }
   return (
-    <div
-      role="group"
+    <article
       data-variant={variant}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
@@ -111,7 +110,7 @@ function Toast({ message, onClose, closeLabel, onHold }: ToastProps) {
         )}
       </div>
       <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={onClose} />
-    </div>
+    </article>
   )
 }
 

@@ -1,0 +1,59 @@
+import type { Credentials, Registration } from '@stoop/validators/auth'
+import { forgetDrafts } from '../../lib/draft.ts'
+import { sentenceOf } from '../../lib/failure.ts'
+import { act, queryClient } from '../../lib/query.ts'
+import { forgetToken, keepToken } from '../../lib/token.ts'
+import { client } from '../../lib/trpc.ts'
+import { auth } from '../../words/auth.ts'
+
+export { fieldsOf } from '../../lib/failure.ts'
+
+/** Signs in and keeps the token; the guard fetches the user. Refuses with the server's refusal, shown as a toast. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { token } = await act(
+    {
+      mutationFn: (input: Credentials) => client.auth.login.mutate(input),
+      meta: {
+        success: auth.signedIn,
+        failure: (error) => ({ title: auth.signInFailed, description: sentenceOf(error) ?? auth.signInFailed }),
+      },
+    },
+    credentials,
+  )
+  keepToken(token)
+}
+
+/** Registers and signs in. Likewise; fields that the server refuses (a taken email) come with the error. */
+export async function signUp(registration: Registration): Promise<void> {
+  const { token } = await act(
+    {
+      mutationFn: (input: Registration) => client.auth.register.mutate(input),
+      meta: {
+        success: auth.registered,
+        failure: (error) => ({
+          title: auth.registrationFailed,
+          description: sentenceOf(error) ?? auth.registrationFailed,
+        }),
+      },
+    },
+    registration,
+  )
+  keepToken(token)
+}
+
+/** Says that a city is missing; nothing is sent. */
+export async function askForCity(): Promise<void> {
+  const missing = () => Promise.reject(new Error(auth.cityRequired.title))
+  // The toast is all there is to it.
+  await act({ mutationFn: missing, meta: { failure: auth.cityRequired } }, undefined).catch(() => undefined)
+}
+
+/** Ends the session on the server too, clears every cache, then the token, then reloads (R44). */
+export async function signOut(): Promise<void> {
+  // A server that cannot be reached keeps nobody signed in here.
+  await act({ mutationFn: () => client.auth.logout.mutate() }, undefined).catch(() => undefined)
+  queryClient.clear()
+  forgetDrafts()
+  forgetToken()
+  location.reload()
+}

@@ -1,0 +1,63 @@
+import type { Community, CommunityPost } from '@stoop/validators/communities'
+import type { Notification } from '@stoop/validators/notifications'
+import type { Profile } from '@stoop/validators/people'
+import type { Post } from '@stoop/validators/posts'
+import { queryClient } from './query.ts'
+
+/** What can be patched, by the shape of its fullest view. */
+export interface Entities {
+  post: Post
+  communityPost: CommunityPost
+  person: Profile
+  community: Community
+  notification: Notification
+}
+
+// How each kind is told from the others; ids are unique across all of them.
+const marks: Record<keyof Entities, string> = {
+  post: 'visibility',
+  communityPost: 'communityId',
+  person: 'username',
+  community: 'slug',
+  notification: 'read',
+}
+
+/**
+ * Changes a cached entity everywhere it stands: in lists, pages, inside other entities. `change` gets what stands there (a smaller
+ * view may lack fields) and gives the fields to lay over it. Gives back the undoing, for an optimistic change that failed.
+ */
+export function patch<Kind extends keyof Entities>(
+  kind: Kind,
+  id: string,
+  change: (entity: Entities[Kind]) => Partial<Entities[Kind]>,
+): () => void {
+  let before: Partial<Entities[Kind]> | undefined
+  const isIt = (value: object): value is Entities[Kind] => 'id' in value && value.id === id && marks[kind] in value
+
+  function visit(value: unknown): unknown {
+    if (Array.isArray(value)) return same(value, value.map(visit))
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+    const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]))
+    const kept = Object.entries(value).every(([key, part]) => inside[key] === part) ? value : inside
+    if (!isIt(kept)) return kept
+    const laid = change(kept)
+    before ??= pick(kept, laid)
+    return { ...kept, ...laid }
+  }
+
+  queryClient.setQueriesData({ predicate: (query) => query.state.data !== undefined }, visit)
+  return () => {
+    const fields = before
+    if (fields) patch(kind, id, () => fields)
+  }
+}
+
+function same(before: unknown[], after: unknown[]): unknown[] {
+  return before.every((value, at) => value === after[at]) ? before : after
+}
+
+function pick<Entity extends object>(entity: Entity, fields: Partial<Entity>): Partial<Entity> {
+  const picked: Partial<Entity> = {}
+  for (const key in fields) picked[key] = entity[key]
+  return picked
+}

@@ -1,0 +1,84 @@
+import { Skyline } from '@stoop/ui/skyline'
+import { Tabs } from '@stoop/ui/tabs'
+import { Door, Wordmark } from '@stoop/ui/wordmark'
+import { useState } from 'react'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { SignUpForm } from '../features/auth/sign-up-form.tsx'
+import { auth } from '../words/auth.ts'
+
+type Way = 'sign-in' | 'sign-up'
+
+const ways: { name: Way; label: string }[] = [
+  { name: 'sign-in', label: auth.signIn },
+  { name: 'sign-up', label: auth.signUp },
+]
+
+/** Sign in and sign up, under the sky of the city one is looking at; from 1024 px the city has a side of its own. */
+export default function Auth() {
+  const [way, setWay] = useState<Way>('sign-in')
+  const [city, setCity] = useState('New York City')
+
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[1fr_minmax(30rem,38rem)]">
+      <main className="mx-auto flex w-full max-w-column flex-col lg:order-2 lg:justify-center">
+        <div className="relative lg:hidden">
+          <Skyline city={city} className="h-44" />
+          <Steps />
+        </div>
+        <div className="px-5 pt-2 pb-8 lg:px-8">
+          <h1>
+            <Wordmark large />
+          </h1>
+          <p className="mt-1 mb-6 font-serif text-lg text-muted">{auth.tagline}</p>
+          <Tabs label={auth.tabs} tabs={ways} open={way} onOpen={setWay}>
+            <div className="pt-5">
+              {way === 'sign-in' ? (
+                <SignInForm />
+              ) : (
+                <SignUpForm onCity={(chosen) => setCity(chosen || 'New York City')} />
+              )}
+            </div>
+          </Tabs>
+        </div>
+      </main>
+      <Side city={city} />
+    </div>
+  )
+}
+
+/** What Stoop is: a quiet list under the form on a phone, the city at dusk beside it on a wide screen. */
+function Side({ city }: { city: string }) {
+  return (
+    <aside
+      data-city={city}
+      className="mx-auto w-full max-w-column px-5 pb-10 lg:relative lg:order-1 lg:flex lg:max-w-none lg:flex-col lg:justify-between lg:overflow-hidden lg:bg-linear-to-b lg:from-sky-high lg:to-sky-low lg:p-0"
+    >
+      <ul className="flex flex-col gap-3 border-t border-line pt-6 lg:gap-6 lg:border-0 lg:px-14 lg:pt-16">
+        {auth.blurbs.map((blurb) => (
+          <li key={blurb} className="flex items-center gap-3 text-sm text-muted lg:font-serif lg:text-2xl lg:text-ink">
+            <Door className="size-6 shrink-0 lg:size-9" />
+            {blurb}
+          </li>
+        ))}
+      </ul>
+      <div className="hidden lg:block">
+        <Skyline city={city} className="h-[46vh] bg-none" />
+        <div className="bricks h-16 bg-tower-near" />
+      </div>
+    </aside>
+  )
+}
+
+/** The stoop's own edge between sky and paper: three steps. */
+function Steps() {
+  return (
+    <svg
+      viewBox="0 0 480 24"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-x-0 -bottom-px h-6 w-full"
+    >
+      <path d="M0 24V0h110v8h24v8h24v8z" className="fill-paper" />
+    </svg>
+  )
+}

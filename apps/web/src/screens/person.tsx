@@ -1,0 +1,6 @@
+import { PageSpinner } from '../shell/page-spinner.tsx'
+
+/** Not built yet. */
+export default function Person() {
+  return <PageSpinner />
+}

@@ -1,0 +1,37 @@
+import { CountBadge } from '@stoop/ui/badge'
+import { IconButton } from '@stoop/ui/icon-button'
+import { Bell } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { later } from '../lib/later.ts'
+import { shell } from '../words/shell.ts'
+import { useCounts } from './counts.data.ts'
+
+const NotificationsPanel = later(() => import('../features/notifications/notifications-panel.tsx'))
+
+/** The bell with its unread count; it opens and closes the panel, whose list is asked for only while it is open (R20). */
+export function NotificationsBell() {
+  const [open, setOpen] = useState(false)
+  const { unreadNotifications: unread } = useCounts()
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? shell.unread(unread) : shell.notifications}
+        icon={
+          <>
+            <Bell className="size-6" />
+            <CountBadge count={unread} floating />
+          </>
+        }
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={NotificationsPanel.load}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense>
+          <NotificationsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

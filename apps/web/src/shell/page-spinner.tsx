@@ -1,0 +1,11 @@
+import { Spinner } from '@stoop/ui/spinner'
+import { session } from '../words/auth.ts'
+
+/** The centred spinner: while the user or a screen's code is on its way (spec section 2). */
+export function PageSpinner() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner label={session.loading} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@stoop/ui/icon-button'
+import type { MenuProps } from '@stoop/ui/menu'
+import { PenLine, Plus, UsersRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { later } from '../lib/later.ts'
+import { shell } from '../words/shell.ts'
+
+const Menu = later<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
+
+const TRIGGER = 'plus-menu'
+
+/** Create Post goes to /create-post; Create Community to /communities, where the history state opens its dialog once (R5). */
+export function PlusMenu() {
+  const [open, setOpen] = useState(false)
+  const [, navigate] = useLocation()
+
+  function choose(name: string) {
+    if (name === 'post') navigate('/create-post')
+    else navigate('/communities', { state: { create: true } })
+  }
+
+  return (
+    <>
+      <IconButton
+        id={TRIGGER}
+        label={shell.create}
+        icon={<Plus className="size-6" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={Menu.load}
+        onFocus={Menu.load}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense>
+          <Menu
+            open
+            onClose={() => setOpen(false)}
+            onChoose={choose}
+            label={shell.create}
+            triggerId={TRIGGER}
+            items={[
+              { name: 'post', label: shell.createPost, icon: <PenLine className="size-5 text-brick" /> },
+              { name: 'community', label: shell.createCommunity, icon: <UsersRound className="size-5 text-brick" /> },
+            ]}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CountBadge } from '@stoop/ui/badge'
+import { Link, useLocation } from 'wouter'
+import { places, shell } from '../words/shell.ts'
+import { useCounts, useFreshCounts } from './counts.data.ts'
+import { TabIcon, type TabIconName } from './tab-icon.tsx'
+
+const tabs: { href: string; name: TabIconName; label: string }[] = [
+  { href: '/', name: 'home', label: places.home },
+  { href: '/search', name: 'search', label: places.search },
+  { href: '/communities', name: 'communities', label: places.communities },
+  { href: '/friends', name: 'friends', label: places.friends },
+  { href: '/profile', name: 'profile', label: places.profile },
+]
+
+/** The five tabs at the bottom. A second tap on the one that is open goes to its top. */
+export function TabBar() {
+  const [location] = useLocation()
+  const { friendRequests } = useCounts()
+  useFreshCounts()
+  return (
+    <nav
+      aria-label={shell.tabs}
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        {tabs.map(({ href, name, label }) => {
+          const here = location === href
+          const waiting = name === 'friends' ? friendRequests : 0
+          return (
+            <li key={href} className="contents">
+              <Link
+                href={href}
+                aria-current={here ? 'page' : undefined}
+                aria-label={waiting > 0 ? shell.requests(waiting) : undefined}
+                onClick={(event) => {
+                  if (!here) return
+                  event.preventDefault()
+                  window.scrollTo({ top: 0, behavior: 'smooth' })
+                }}
+                className="group relative flex flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold text-muted transition-[color] -outline-offset-2 aria-[current]:text-brick"
+              >
+                <span className="relative grid h-8 w-14 place-items-center rounded-pill transition-[background-color] group-active:scale-90 group-aria-[current]:bg-brick-wash">
+                  <TabIcon name={name} filled={here} />
+                  <CountBadge count={waiting} floating />
+                </span>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+/** What stands around every screen. */
+export const shell = {
+  skip: 'Skip to content',
+  home: 'Stoop, home',
+  closeToast: 'Dismiss',
+  close: 'Close',
+  retry: 'Try again',
+  create: 'Create',
+  createPost: 'Create Post',
+  createCommunity: 'Create Community',
+  notifications: 'Notifications',
+  unread: (count: number) => `Notifications, ${count} unread`,
+  tabs: 'Main',
+  requests: (count: number) => `Friends, ${count} ${count === 1 ? 'request' : 'requests'}`,
+  broken: 'Something went wrong',
+  brokenHint: 'This part of Stoop could not be shown.',
+}
+
+/** The tabs and the document's titles. */
+export const places = {
+  auth: 'Sign In',
+  home: 'Home',
+  search: 'Search',
+  communities: 'Communities',
+  friends: 'Friends',
+  profile: 'Profile',
+  createPost: 'Create New Post',
+  notFound: 'Page Not Found',
+}
+
+export const notFound = {
+  title: 'Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  home: 'Back to Home',
+}

@@ -1,0 +1,31 @@
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// light-dark(), oklch(from …) and field-sizing are used as they are: engines since the summer of 2024.
+const engines = ['chrome125', 'firefox128', 'safari17.5']
+
+const server = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind()],
+  build: {
+    target: engines,
+    cssTarget: engines,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A data: address would need a looser CSP.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      treeshake: {
+        // These do nothing by being imported, and do not say so themselves (1.3 kB).
+        moduleSideEffects: [{ test: /node_modules\/(@trpc|@tanstack|superjson)\//, sideEffects: false }],
+        propertyReadSideEffects: false,
+      },
+    },
+  },
+  server: {
+    proxy: { '/trpc': server, '/api': server, '/objects': server },
+  },
+})

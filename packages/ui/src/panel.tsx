@@ -1,0 +1,38 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface PanelProps {
+  open: boolean
+  /** Called with the wish to close: Esc, a tap beside it, the cross. The caller closes. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** Stands across from the title. */
+  action?: ReactNode
+  /** Scrolls beyond the panel's greatest height. */
+  children: ReactNode
+}
+
+/** An overlay that hangs from the header, as wide as the column. Load its module when it opens. */
+export function Panel({ open, onClose, title, closeLabel, action, children }: PanelProps) {
+  return (
+    <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
+          <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
+            <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+              <Ark.Title className="flex-1 font-serif text-lg font-semibold">{title}</Ark.Title>
+              {action}
+              <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={onClose} />
+            </header>
+            <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
