@@ -30,7 +30,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel },
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // Long batches are one path segment to the router (stack.md).
     routerOptions: { maxParamLength: 5000 },

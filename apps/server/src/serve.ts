@@ -8,12 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Env } from './env.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
+import { seedIfEmpty } from './seed.ts'
 import { listenError } from './start-error.ts'
 
 // The same two steps up from src/ as from dist/.
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-const clock = { now: () => Date.now() }
 
 /** Starts everything, serves until `stop`, ends everything in the opposite order, within 10 s. */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
@@ -23,8 +22,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
     await prepareDatabase(env, url)
     const database = openDatabase({ url, max: env.databasePool })
     try {
-      const seeded = embedded?.fresh ? await seedFor(env, database.db) : undefined
-      await serveOn(env, database, seeded, stop)
+      await serveOn(env, database, stop)
     } finally {
       await database.close(2)
     }
@@ -33,7 +31,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   }
 }
 
-async function serveOn(env: Env, database: Opened, seeded: string | undefined, stop: AbortSignal): Promise<void> {
+async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<void> {
   const health = {
     serving: true,
     async ready() {
@@ -41,13 +39,15 @@ async function serveOn(env: Env, database: Opened, seeded: string | undefined, s
       if (pending > 0) throw new Error(`${pending} migrations have not run`)
     },
   }
+  const services = {
+    db: database.db,
+    clock: { now: () => Date.now() },
+    limits: env.rateLimits ? limitsInMemory() : noLimits,
+    passwords: argon2Passwords(),
+  }
+  const seeded = await seedIfEmpty(env, services)
   const app = await buildApp({
-    services: {
-      db: database.db,
-      clock,
-      limits: env.rateLimits ? limitsInMemory() : noLimits,
-      passwords: argon2Passwords(),
-    },
+    services,
     health,
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     trustedProxies: env.trustedProxies,
@@ -63,8 +63,15 @@ async function serveOn(env: Env, database: Opened, seeded: string | undefined, s
     say('Stopping…')
     health.serving = false
   } finally {
-    await app.close()
+    await drain(app)
   }
+}
+
+/** Lets answers under way be finished, for 5 s; then cuts what is left. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 5000)
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
