@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { readAddress } from './driver/address.ts'
 import { type Limits, longJobLimits, requestLimits } from './driver/limits.ts'
+import { mustBePatched } from './driver/patched.ts'
 import { narrowSql, type Sql } from './driver/sql.ts'
 import * as schema from './schema.ts'
 
@@ -30,11 +31,13 @@ export type Opened = {
 
 /**
  * The one place that opens pools. Connects when first asked something, so that a database which is not there yet is a
- * fault of the first query, not of this call. Every wait has a limit; faults are read by databaseFault (fault.ts).
+ * fault of the first query, not of this call; refuses at once a driver without our patch, and an address that readAddress
+ * refuses. Every wait has a limit; what then fails is read by databaseFault (fault.ts).
  */
 export function openDatabase({ url, max = 10, application = 'stoop', limits }: OpenOptions): Opened {
+  mustBePatched(postgres)
   const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestLimits, ...limits }
-  const options = {
+  const client = postgres({
     ...readAddress(url),
     max,
     connect_timeout: connect / 1000,
@@ -50,8 +53,7 @@ export function openDatabase({ url, max = 10, application = 'stoop', limits }: O
       idle_in_transaction_session_timeout: idleInTransaction,
     },
     onnotice: () => undefined,
-  }
-  const client = postgres(options)
+  })
   client.reserve = banned('reserve')
   client.subscribe = banned('subscribe')
   const db = drizzle(client, { schema })
