@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = (root: string) => ({
+  extends: true as const,
+  test: { name: root.replace(/^.*\//, ''), root, include: ['src/**/*.test.{ts,tsx}'] },
+})
+
+/** Every test that needs no page: rules, contract, authorization, launcher. One PostgreSQL serves them all. */
+export default defineConfig({
+  test: {
+    globalSetup: './packages/db/src/test-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      unit('packages/validators'),
+      unit('packages/db'),
+      unit('packages/api'),
+      unit('packages/ui'),
+      unit('apps/server'),
+    ],
+  },
+})
