@@ -6,7 +6,6 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { type Later, later } from './lib/later.ts'
 import { useTitle } from './lib/title.ts'
 import { currentToken, tokenAtom } from './lib/token.ts'
-import NotFound from './screens/not-found.tsx'
 import { Breakwater } from './shell/breakwater.tsx'
 import { PageSpinner } from './shell/page-spinner.tsx'
 import { returnTo } from './shell/return-to.ts'
@@ -41,6 +40,7 @@ const routes: Record<Path, Place> = {
   '/create-post': { title: places.createPost, member: later(() => import('./screens/create-post.tsx')) },
 }
 
+const NotFound = later(() => import('./screens/not-found.tsx'))
 const MemberArea = later<PropsWithChildren>(() => import('./shell/member-area.tsx'))
 
 /** The whole app: what the address asks for, for who is asking. */

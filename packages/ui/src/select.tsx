@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClass } from './field.tsx'
+import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { X } from './icons.tsx'
 
 /** What a toast says (spec section 3). Another `id` is another toast and takes the place of the one before. */
 export interface ToastMessage {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
+import { CITIES } from './city-names.ts'
 
-/** The nine cities a member can live in (spec.md section 5), in the documented order. */
-export const CITIES = [
-  'New York City',
-  'Los Angeles',
-  'San Francisco',
-  'Chicago',
-  'Boston',
-  'Philadelphia',
-  'Miami',
-  'Atlanta',
-  'Austin',
-] as const
+export { CITIES } from './city-names.ts'
 
 export type City = (typeof CITIES)[number]
 

@@ -1,6 +1,6 @@
 import { CountBadge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
-import { Bell } from 'lucide-react'
+import { Bell } from '@stoop/ui/icons'
 import { Suspense, useState } from 'react'
 import { later } from '../lib/later.ts'
 import { shell } from '../words/shell.ts'

@@ -1,6 +1,6 @@
 import { IconButton } from '@stoop/ui/icon-button'
+import { PenLine, Plus, Users } from '@stoop/ui/icons'
 import type { MenuProps } from '@stoop/ui/menu'
-import { PenLine, Plus, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { later } from '../lib/later.ts'
@@ -42,7 +42,7 @@ export function PlusMenu() {
             triggerId={TRIGGER}
             items={[
               { name: 'post', label: shell.createPost, icon: <PenLine className="size-5 text-brick" /> },
-              { name: 'community', label: shell.createCommunity, icon: <UsersRound className="size-5 text-brick" /> },
+              { name: 'community', label: shell.createCommunity, icon: <Users className="size-5 text-brick" /> },
             ]}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Field, Input } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '@stoop/ui/icons'
 import { useState } from 'react'
 import { auth } from '../../words/auth.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
-import { CITIES } from '@stoop/validators/cities'
+import { CITIES } from '@stoop/validators/city-names'
 import { type FormEvent, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import { auth } from '../../words/auth.ts'

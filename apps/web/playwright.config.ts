@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Journeys walk the built app on the real server with its embedded database: `vite build` and the server's bundle come first.
+const port = Number(process.env.STOOP_E2E_PORT ?? 3907)
+const main = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
+const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(browser && { executablePath: browser }) },
+  },
+  webServer: {
+    command: `node ${main}`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'stoop-e2e-')),
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+    },
+  },
+})

@@ -1,0 +1,12 @@
+/** The nine cities a member can live in (spec.md section 5), in the documented order. Apart from the schema: a form needs no zod. */
+export const CITIES = [
+  'New York City',
+  'Los Angeles',
+  'San Francisco',
+  'Chicago',
+  'Boston',
+  'Philadelphia',
+  'Miami',
+  'Atlanta',
+  'Austin',
+] as const
