@@ -5,6 +5,7 @@ export const LIMITS = {
   communityDescription: { min: 10, max: 500 },
   communityName: { min: 3, max: 50 },
   email: 254,
+  imageAlt: 500,
   imageUrl: 2048,
   name: 50,
   page: { usual: 50, max: 100 },

@@ -37,7 +37,13 @@ const reserved = new Set([
 const photo = z.nullable(z.string())
 
 /** One photo under the three spellings that the documented answers use (R10). */
-const photoFields = { avatar: photo, profilePhoto: photo, profileImageUrl: photo }
+const photoFields = {
+  avatar: photo,
+  profilePhoto: photo,
+  profileImageUrl: photo,
+  /** The photo's ThumbHash in base64, from which it fades in; null without a photo of our own store. */
+  photoHash: z.nullable(z.string()),
+}
 
 /** Name and face: what stands beside a post, a reply, a notification. */
 export const byline = z.object({

@@ -3,7 +3,7 @@ import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf } from './paging.ts'
 import { byline } from './people.ts'
-import { text } from './text.ts'
+import { looseText, text } from './text.ts'
 
 /** Who may read a post (R2, R28). */
 export const VISIBILITIES = ['friends', 'public', 'private'] as const
@@ -35,6 +35,8 @@ export const replyContent = text(LIMITS.reply)
 export const postInput = z.object({
   content: postContent,
   imageUrl: z.optional(emptyAsAbsent),
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: z.optional(looseText(LIMITS.imageAlt)),
   visibility: z.optional(visibility),
 })
 export type PostInput = z.infer<typeof postInput>
@@ -54,6 +56,11 @@ export const post = z.object({
   authorId: id,
   content: z.string(),
   imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  /** Pixels and ThumbHash (base64), known of pictures in our own store only. */
+  imageWidth: z.nullable(z.int()),
+  imageHeight: z.nullable(z.int()),
+  imageHash: z.nullable(z.string()),
   visibility,
   likeCount: z.int(),
   commentCount: z.int(),

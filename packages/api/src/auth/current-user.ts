@@ -21,10 +21,10 @@ export async function currentUserOf(db: Database | Tx, id: string): Promise<Curr
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw unauthorized()
-  const { photo, createdAt, updatedAt, ...rest } = row
+  const { photo, photoHash, createdAt, updatedAt, ...rest } = row
   return {
     ...rest,
-    ...photoFields(photo),
+    ...photoFields({ photo, photoHash }),
     isFriend: false,
     friendshipStatus: 'none',
     friendshipId: null,

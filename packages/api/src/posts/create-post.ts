@@ -14,6 +14,10 @@ export function createPost(ctx: MemberContext, input: PostInput): Promise<Post> 
       authorId: ctx.viewer.id,
       content: input.content,
       imageUrl: input.imageUrl ?? null,
+      imageAlt: input.imageAlt || null,
+      imageWidth: null,
+      imageHeight: null,
+      imageHash: null,
       visibility: input.visibility ?? 'friends',
       createdAt: new Date(now),
     }

@@ -11,14 +11,25 @@ export const bylineColumns = {
   lastName: users.lastName,
   username: users.username,
   photo: users.profileImageUrl,
+  photoHash: users.photoHash,
 }
 
-type BylineRow = { id: string; firstName: string; lastName: string; username: string; photo: string | null }
+export type PhotoColumns = { photo: string | null; photoHash: string | null }
+
+type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
 /** One photo under its three documented spellings (R10). */
-export const toByline = ({ photo, ...name }: BylineRow): Byline => ({ ...name, ...photoFields(photo) })
+export const toByline = ({ photo, photoHash, ...name }: BylineRow): Byline => ({
+  ...name,
+  ...photoFields({ photo, photoHash }),
+})
 
-export const photoFields = (photo: string | null) => ({ avatar: photo, profilePhoto: photo, profileImageUrl: photo })
+export const photoFields = ({ photo, photoHash }: PhotoColumns) => ({
+  avatar: photo,
+  profilePhoto: photo,
+  profileImageUrl: photo,
+  photoHash,
+})
 
 export const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
 

@@ -12,6 +12,11 @@ export const posts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    /** Known of our own copies only: pixels, and the ThumbHash in base64. */
+    imageWidth: integer('image_width'),
+    imageHeight: integer('image_height'),
+    imageHash: text('image_hash'),
     visibility: text('visibility', { enum: ['friends', 'public', 'private'] })
       .notNull()
       .default('friends'),
@@ -23,6 +28,7 @@ export const posts = pgTable(
     // Feed and profile: an author's posts, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
+    check('posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
     check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
     check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),
     check('posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),

@@ -15,6 +15,8 @@ export const users = pgTable(
     username: citext('username').notNull().unique('users_username_unique'),
     /** The one column of truth for the photo; the answers spell it three ways (R10). */
     profileImageUrl: text('profile_image_url'),
+    /** The photo's ThumbHash in base64, from which it fades in. */
+    photoHash: text('photo_hash'),
     bio: text('bio'),
     selectedCity: text('selected_city', { enum: CITIES }),
     createdAt: moment('created_at').notNull(),
