@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { slugOf, slugsFor } from './slug.ts'
+
+const first = (name: string, count = 1) => {
+  const slugs = slugsFor(name, 'New York City')
+  return Array.from({ length: count }, () => slugs.next().value)
+}
+
+it('folds a name to ASCII (R27)', () => {
+  expect(slugOf('Café & Croissants')).toBe('cafe-croissants')
+  expect(slugOf('Соседи')).toBe('sosedi')
+  expect(slugOf('a'.repeat(80))).toHaveLength(60)
+})
+
+it('goes on with the city, then with numbers', () => {
+  expect(first('Runners', 4)).toEqual(['runners', 'runners-new-york-city', 'runners-2', 'runners-3'])
+})
+
+it('never gives out a reserved word or what looks like an id', () => {
+  expect(first('Search')).toEqual(['search-new-york-city'])
+  const uuid = '01900000-0000-7000-8000-000000000001'
+  expect(first(uuid)).toEqual([`${uuid}-new-york-city`])
+})
+
+it('names what has no letters at all', () => {
+  expect(first('***')[0]).toMatch(/^community-[0-9a-f]{6}$/)
+})
