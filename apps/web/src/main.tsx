@@ -3,6 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
+// A newer Stoop was put in place of the one this page came from: take it, once.
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('renewed') === document.lastModified) return
+  sessionStorage.setItem('renewed', document.lastModified)
+  location.reload()
+})
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

@@ -44,7 +44,7 @@ export function Field({ label, hint, message, quiet = false, children }: FieldPr
 
 // 16 px text, or iOS zooms into the field.
 export const controlClass =
-  'w-full rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted focus:border-brick focus:outline-2 focus:-outline-offset-1 focus:outline-brick disabled:opacity-60 read-only:bg-well aria-invalid:border-alarm aria-invalid:outline-alarm'
+  'w-full rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted focus:border-brick focus:outline-2 focus:-outline-offset-1 focus:outline-brick disabled:opacity-60 [&[readonly]]:bg-well aria-invalid:border-alarm aria-invalid:outline-alarm'
 
 /** One line of text. */
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {

@@ -26,7 +26,7 @@ export function Skyline({ city, className = 'h-32' }: SkylineProps) {
 function Towers({ city }: { city: string }) {
   const drawing = use(drawingOf(city))
   if (!drawing) return null
-  const { far, near, wires, lit } = drawing
+  const { far, near, deck, wires, lit } = drawing
   return (
     <svg
       viewBox="0 0 480 160"
@@ -38,6 +38,7 @@ function Towers({ city }: { city: string }) {
       <path d={far} className="fill-tower-far" />
       {wires && <path d={wires} className="stroke-tower-near" strokeWidth="1.4" strokeLinecap="round" />}
       <path d={near} className="fill-tower-near" fillRule="evenodd" />
+      {deck && <path d={deck} className="fill-tower-near" />}
       <path d={lit.map(([x, y]) => `M${x} ${y}h2.6v3.4h-2.6z`).join('')} className="fill-tower-lit" />
     </svg>
   )

@@ -1,4 +1,5 @@
 import { Skyline } from '@stoop/ui/skyline'
+import { StoopScene } from '@stoop/ui/stoop-scene'
 import { Tabs } from '@stoop/ui/tabs'
 import { Door, Wordmark } from '@stoop/ui/wordmark'
 import { useState } from 'react'
@@ -21,11 +22,11 @@ export default function Auth() {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[1fr_minmax(30rem,38rem)]">
       <main className="mx-auto flex w-full max-w-column flex-col lg:order-2 lg:justify-center">
-        <div className="relative lg:hidden">
+        <div className="relative overflow-hidden lg:hidden">
           <Skyline city={city} className="h-44" />
           <Steps />
         </div>
-        <div className="px-5 pt-2 pb-8 lg:px-8">
+        <div className="relative -mt-7 px-5 pb-8 lg:mt-0 lg:px-8 lg:pt-10">
           <h1>
             <Wordmark large />
           </h1>
@@ -62,23 +63,18 @@ function Side({ city }: { city: string }) {
         ))}
       </ul>
       <div className="hidden lg:block">
-        <Skyline city={city} className="h-[46vh] bg-none" />
-        <div className="bricks h-16 bg-tower-near" />
+        <Skyline city={city} className="h-[38vh] bg-none" />
+        <StoopScene className="-mt-6 block h-[34vh]" />
       </div>
     </aside>
   )
 }
 
-/** The stoop's own edge between sky and paper: three steps. */
+/** The stoop's own edge between sky and paper: four steps down from the name. */
 function Steps() {
   return (
-    <svg
-      viewBox="0 0 480 24"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-x-0 -bottom-px h-6 w-full"
-    >
-      <path d="M0 24V0h110v8h24v8h24v8z" className="fill-paper" />
+    <svg viewBox="0 0 390 36" aria-hidden="true" className="absolute bottom-0 left-0 h-9">
+      <path d="M0 36V0h150v9h22v9h22v9h22v9z" className="fill-paper" />
     </svg>
   )
 }

@@ -22,7 +22,7 @@ export function TabBar() {
       aria-label={shell.tabs}
       className="fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x"
     >
-      <ul className="grid h-16 grid-cols-5">
+      <ul className="grid h-16 grid-cols-[1fr_1fr_1.3fr_1fr_1fr]">
         {tabs.map(({ href, name, label }) => {
           const here = location === href
           const waiting = name === 'friends' ? friendRequests : 0
@@ -37,7 +37,7 @@ export function TabBar() {
                   event.preventDefault()
                   window.scrollTo({ top: 0, behavior: 'smooth' })
                 }}
-                className="group relative flex flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold text-muted transition-[color] -outline-offset-2 aria-[current]:text-brick"
+                className="group relative flex flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold whitespace-nowrap text-muted max-[359px]:text-[0.625rem] transition-[color] -outline-offset-2 aria-[current]:text-brick"
               >
                 <span className="relative grid h-8 w-14 place-items-center rounded-pill transition-[background-color] group-active:scale-90 group-aria-[current]:bg-brick-wash">
                   <TabIcon name={name} filled={here} />

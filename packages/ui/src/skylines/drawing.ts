@@ -4,6 +4,8 @@ export interface Drawing {
   far: string
   /** What one knows the city by. */
   near: string
+  /** A bridge's deck, over its own towers. */
+  deck?: string
   /** Cables, masts, antennas: stroked, behind `near`. */
   wires?: string
   /** The top left corner of each window with somebody at home. */
