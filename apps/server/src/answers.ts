@@ -1,3 +1,4 @@
+import { refusalOfFault } from '@stoop/api/faults'
 import { Refusal, refusalBody } from '@stoop/api/refusals'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -5,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Sends any error as the documented body with its status and, where there is one, the wait (R15). */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const known = error instanceof TRPCError ? error : fromFastify(error)
+  const known = error instanceof TRPCError ? error : (refusalOfFault(error) ?? fromFastify(error))
   const status = getHTTPStatusCodeFromError(known)
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](known.cause ?? known)
   if (known instanceof Refusal && known.retryAfter) reply.header('retry-after', known.retryAfter)

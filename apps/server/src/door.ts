@@ -1,5 +1,6 @@
 import { viewerOf } from '@stoop/api/auth/sessions'
 import type { Context, Services } from '@stoop/api/context'
+import { refusalOfFault } from '@stoop/api/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
@@ -20,6 +21,8 @@ export async function contextOf(
   const viewer = await viewerOf(services, {
     bearer: bearerOf(request.headers.authorization),
     cookie: request.method === 'GET' || request.method === 'HEAD' ? request.cookies[cookie.name] : undefined,
+  }).catch((error: unknown) => {
+    throw refusalOfFault(error) ?? error
   })
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const
   return {

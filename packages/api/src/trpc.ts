@@ -1,9 +1,9 @@
-import { databaseFault } from '@stoop/db/fault'
-import { initTRPC, type TRPCError } from '@trpc/server'
+import { initTRPC } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
+import { refusalOfFault } from './faults.ts'
 import { addressKey, type LimitName } from './limits.ts'
-import { conflict, invalid, Refusal, refusalBody, unauthorized, unavailable } from './refusals.ts'
+import { Refusal, refusalBody, unauthorized } from './refusals.ts'
 
 /** A procedure may name the allowance that its calls are counted against, beside the general one (R61). */
 type Meta = { limit?: LimitName }
@@ -30,8 +30,9 @@ export const { router, createCallerFactory } = t
 
 const faults = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok) throw readFault(result.error)
-  return result
+  if (result.ok) return result
+  const { error } = result
+  throw (error.code === 'INTERNAL_SERVER_ERROR' && refusalOfFault(error.cause)) || error
 })
 
 const counted = t.middleware(async ({ ctx, meta, next }) => {
@@ -49,19 +50,3 @@ export const member = anyone.use(({ ctx, next }) => {
   if (!ctx.viewer) throw unauthorized()
   return next({ ctx: { ...ctx, viewer: ctx.viewer } })
 })
-
-/** A database fault in a person's words; its own message never leaves the server. */
-function readFault(error: TRPCError): TRPCError {
-  if (error.code !== 'INTERNAL_SERVER_ERROR') return error
-  const { cause } = error
-  switch (databaseFault(cause).kind) {
-    case 'unavailable':
-      return unavailable(cause)
-    case 'conflict':
-      return conflict('Something else changed at the same moment. Please try again')
-    case 'invalid':
-      return invalid('This contains something that cannot be stored')
-    case 'bug':
-      return error
-  }
-}
