@@ -6,10 +6,13 @@ import { codeOf } from './error.ts'
 /** When a process began, in words that no later process of the same number shares; undefined when there is none. */
 export function birthOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
-  const stat = readProc(`${pid}/stat`)
-  // The name, in brackets, may hold anything; after it the state is the first field and the start the twentieth.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields === undefined || fields[0] === 'Z' ? undefined : fields[19]
+  const [state, ...fields] = statOf(pid)
+  return state === 'Z' ? undefined : fields[18]
+}
+
+/** The process that started this one, or has adopted it; 0 when there is none. */
+export function parentOf(pid: number): number {
+  return Number(process.platform === 'linux' ? statOf(pid)[1] : ps(pid, 'ppid=')) || 0
 }
 
 /** The command line of a process; empty when there is none. */
@@ -22,6 +25,12 @@ export function commandOf(pid: number): string {
 export function here(): string {
   if (process.platform !== 'linux') return hostname()
   return [hostname(), readProc('sys/kernel/random/boot_id')?.trim(), readlinkSync('/proc/self/ns/pid')].join(' ')
+}
+
+/** What /proc tells: the state, the parent, …, at 19 the start. The name before them, in brackets, may hold anything. */
+function statOf(pid: number): string[] {
+  const stat = readProc(`${pid}/stat`) ?? ''
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function readProc(name: string): string | undefined {
