@@ -37,6 +37,12 @@ export const invalid = (sentence: string, fields?: Record<string, string>) =>
 /** 401: no token, or one that is no longer good. */
 export const unauthorized = (sentence = 'Please sign in') => new Refusal('UNAUTHORIZED', sentence)
 
+/** 413: more bytes or pixels than are taken. */
+export const tooLarge = (sentence: string) => new Refusal('PAYLOAD_TOO_LARGE', sentence)
+
+/** 415: a file of a kind that is not taken. */
+export const wrongKind = (sentence: string) => new Refusal('UNSUPPORTED_MEDIA_TYPE', sentence)
+
 /** 422: the same idempotency key with another body (R70). */
 export const reused = () => new Refusal('UNPROCESSABLE_CONTENT', 'This Idempotency-Key was used for something else')
 
@@ -48,11 +54,18 @@ export const tooMany = (retryAfter: number, sentence = 'Too many tries. Please w
 export const unavailable = (cause: unknown) =>
   new Refusal('SERVICE_UNAVAILABLE', 'Stoop is catching its breath. Please try again', { retryAfter: 1, cause })
 
+/** 503: the place where pictures are kept is full or away for a moment; the cause is for the log. */
+export const noRoom = (cause: unknown) =>
+  new Refusal('SERVICE_UNAVAILABLE', 'There is no room for pictures right now. Please try again later', {
+    retryAfter: 30,
+    cause,
+  })
+
 /** Any error as the one body that both doors send (R15). Only a Refusal's or a schema's words reach a person. */
 export function refusalBody(error: TRPCError): RefusalBody {
-  const fields = error instanceof Refusal ? error.fields : issueFields(error.cause)
+  const fields = error instanceof Refusal ? error.fields : issueFields(error)
   const message = sentenceOf(error, fields)
-  return { message, error: message, code: error.code, ...{ fields } }
+  return { message, error: message, code: error.code, ...(fields && { fields }) }
 }
 
 function sentenceOf(error: TRPCError, fields: Record<string, string> | undefined): string {
@@ -71,9 +84,10 @@ const STANDARD_SENTENCES: Partial<Record<Code, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON',
 }
 
-/** A failed schema's first sentence for each field; undefined for any other cause. */
-function issueFields(cause: unknown): Record<string, string> | undefined {
-  if (!(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues)) return undefined
+/** A refused input's first sentence for each field; undefined for any other error, a schema of our own answers included. */
+function issueFields({ code, cause }: TRPCError): Record<string, string> | undefined {
+  if (code !== 'BAD_REQUEST' || !(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues))
+    return undefined
   const fields: Record<string, string> = {}
   for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   return fields

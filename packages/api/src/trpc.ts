@@ -35,10 +35,14 @@ const faults = t.middleware(async ({ next }) => {
   throw (error.code === 'INTERNAL_SERVER_ERROR' && refusalOfFault(error.cause)) || error
 })
 
+// A token must not buy more of what makes tokens, or guesses them.
+const COUNTED_BY_ADDRESS: ReadonlySet<LimitName> = new Set(['login', 'registration'])
+
 const counted = t.middleware(async ({ ctx, meta, next }) => {
-  const who = ctx.viewer?.id ?? addressKey(ctx.door.address)
+  const address = addressKey(ctx.door.address)
+  const who = ctx.viewer?.id ?? address
   await ctx.limits.take('everything', who)
-  if (meta?.limit) await ctx.limits.take(meta.limit, who)
+  if (meta?.limit) await ctx.limits.take(meta.limit, COUNTED_BY_ADDRESS.has(meta.limit) ? address : who)
   return next()
 })
 

@@ -1,0 +1,77 @@
+import type { ProcedurePath } from '@stoop/api/rest'
+import type { Schema } from './openapi-schemas.ts'
+
+export type Response = {
+  description: string
+  headers?: Record<string, { description: string; schema: Schema }>
+  content: { 'application/json': { schema: Schema } }
+}
+
+/** What a row is, as far as its refusals depend on it. */
+type Row = {
+  call: ProcedurePath
+  secured: boolean
+  params: boolean
+  input: boolean
+  body: boolean
+  idempotent: boolean
+}
+
+/** The refusals that follow from a row's form alone: status → name, why, and whom they concern. */
+const COMMON: Record<number, { name: string; why: string; of: (row: Row) => boolean }> = {
+  400: { name: 'Invalid', why: 'The input cannot be meant; `fields` says where', of: (row) => row.input },
+  401: { name: 'SignedOut', why: 'No token, or one that is no longer good', of: (row) => row.secured },
+  404: { name: 'NotFound', why: 'It is not there, or not for you', of: (row) => row.params },
+  413: { name: 'TooLarge', why: 'The body is larger than 64 KiB', of: (row) => row.body },
+  415: { name: 'NotJson', why: 'The body is not JSON', of: (row) => row.body },
+  422: { name: 'KeyReused', why: 'The Idempotency-Key was used for something else', of: (row) => row.idempotent },
+  429: { name: 'TooMany', why: 'Too often: wait as long as Retry-After says', of: () => true },
+  503: { name: 'Away', why: 'The database is away for a moment: try again after Retry-After', of: () => true },
+}
+
+const NOT_A_MEMBER = { 403: 'You are not in this community' }
+
+/** What a procedure refuses beside that: status → why. */
+const OWN: Partial<Record<ProcedurePath, Record<number, string>>> = {
+  'auth.register': { 409: 'The email or the username is taken, in any case' },
+  'auth.login': { 401: 'Unknown email or wrong password: one answer for both' },
+  'friends.request': { 404: 'There is no such member', 409: 'You are friends already' },
+  'friends.respond': {
+    403: 'You sent this request yourself',
+    404: 'There is no such request to you',
+    409: 'You have answered otherwise before',
+  },
+  'friends.cancel': { 403: 'The request was sent to you', 409: 'You are friends already' },
+  'communities.joinById': { 404: 'There is no such community, or it is private' },
+  'communities.members': NOT_A_MEMBER,
+  'communities.posts': NOT_A_MEMBER,
+  'communities.onePost': NOT_A_MEMBER,
+  'communities.post': NOT_A_MEMBER,
+  'communities.like': NOT_A_MEMBER,
+  'communities.replies': NOT_A_MEMBER,
+  'communities.reply': NOT_A_MEMBER,
+}
+
+/** Every refusal that a row may answer with, by status. */
+export function refusalsOf(row: Row): Record<string, Response | { $ref: string }> {
+  const common = Object.entries(COMMON).filter(([, refusal]) => refusal.of(row))
+  const own = Object.entries(OWN[row.call] ?? {})
+  return {
+    ...Object.fromEntries(common.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }])),
+    ...Object.fromEntries(own.map(([status, why]) => [status, toResponse(status, why)])),
+  }
+}
+
+/** The common ones, as the document's components. */
+export const REFUSALS: Record<string, Response> = Object.fromEntries(
+  Object.entries(COMMON).map(([status, { name, why }]) => [name, toResponse(status, why)]),
+)
+
+function toResponse(status: string, description: string): Response {
+  const waits = status === '429' || status === '503'
+  return {
+    description,
+    ...(waits && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
+}

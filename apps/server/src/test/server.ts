@@ -1,0 +1,127 @@
+import { argon2Passwords } from '@stoop/api/auth/passwords'
+import type { Services } from '@stoop/api/context'
+import { type Limits, noLimits } from '@stoop/api/limits'
+import { type Database, openDatabase } from '@stoop/db/client'
+import { testDatabase, truncateAll } from '@stoop/db/testing'
+import { signedIn } from '@stoop/validators/auth'
+import type { CurrentUser } from '@stoop/validators/people'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Place } from './answer.ts'
+import { type Caller, callerOf } from './caller.ts'
+
+/** A member who has registered through the API. */
+export type Member = Caller & {
+  user: CurrentUser
+  token: string
+  /** The session cookie's header: good for reading alone (R14). */
+  cookie: string
+  password: string
+}
+
+export type Server = {
+  app: FastifyInstance
+  db: Database
+  nobody: Caller
+  /** Registers somebody of that first name: ann@stoop.test, of Chicago. */
+  join(firstName: string, more?: Record<string, string>): Promise<Member>
+  /** Somebody who carries these headers and owns this email. */
+  caller(headers: Record<string, string>, email?: string): Caller
+  /** Lets time pass: milliseconds. */
+  later(ms: number): void
+  /** From now on until the test ends, R61 counts as `limits` says. */
+  limit(limits: Limits): void
+  /** Every REST answer of this file: `GET /api/posts 200`. */
+  seen: ReadonlySet<string>
+}
+
+/** The whole server on a database of its own for a test file, empty before each test, without a port. */
+export function useServer(): Server {
+  const made: { app?: FastifyInstance; db?: Database; close?: () => Promise<void> } = {}
+  const seen = new Set<string>()
+  let ahead = 0
+  let limits = noLimits
+  beforeAll(async () => {
+    const { url, close } = await testDatabase()
+    const opened = openDatabase({ url })
+    const services: Services = {
+      db: opened.db,
+      clock: { now: () => Date.now() + ahead },
+      limits: { take: (limit, who) => limits.take(limit, who) },
+      passwords: argon2Passwords(),
+    }
+    const app = await testApp(services)
+    Object.assign(made, { app, db: opened.db })
+    made.close = async () => {
+      await app.close()
+      await opened.close(1)
+      await close()
+    }
+  })
+  beforeEach(async () => {
+    ahead = 0
+    limits = noLimits
+    await truncateAll(the(made.db))
+  })
+  afterAll(() => made.close?.())
+
+  const note = (place: Place, status: number) => void seen.add(`${place} ${status}`)
+  const caller = (headers: Record<string, string>, email?: string) =>
+    callerOf(() => the(made.app), { headers, ...(email && { email }), seen: note })
+  return {
+    get app() {
+      return the(made.app)
+    },
+    get db() {
+      return the(made.db)
+    },
+    nobody: caller({}),
+    caller,
+    seen,
+    later: (ms) => {
+      ahead += ms
+    },
+    limit: (given) => {
+      limits = given
+    },
+    async join(firstName, more = {}) {
+      const name = firstName.toLowerCase()
+      const form = {
+        email: `${name}@stoop.test`,
+        password: 'correct horse',
+        firstName,
+        lastName: 'Tester',
+        username: name,
+        selectedCity: 'Chicago',
+        ...more,
+      }
+      const registered = await caller({}, form.email.toLowerCase()).ask('POST /api/auth/register', form)
+      const { token, user } = registered.as(signedIn)
+      const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? ''
+      return {
+        ...caller({ authorization: `Bearer ${token}` }, user.email),
+        user,
+        token,
+        cookie,
+        password: form.password,
+      }
+    },
+  }
+}
+
+/** The server without web pages, as a test builds it. */
+export const testApp = (services: Services, trustedProxies: string[] = []) =>
+  buildApp({
+    services,
+    health: { serving: true, ready: async () => undefined },
+    publicUrl: 'http://stoop.test',
+    trustedProxies,
+    logLevel: 'silent',
+    webRoot: undefined,
+  })
+
+function the<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The server is made in beforeAll: use it inside a test')
+  return thing
+}
