@@ -1,0 +1,77 @@
+import { ErrorState } from '@stoop/ui/error-state'
+import { Fragment, type ReactNode } from 'react'
+import { fetchFailed } from '../../lib/failure.ts'
+import { itemsOf, type Paged } from '../../lib/pages.ts'
+import { posts } from '../../words/posts.ts'
+import { moveInFeed } from './feed-keys.ts'
+import { PostCard, type PostCardProps } from './post-card.tsx'
+import { PostListEnd } from './post-list-end.tsx'
+import { PostSkeletons } from './post-skeleton.tsx'
+
+export interface PostListProps {
+  wall: PostCardProps['wall']
+  list: Paged<PostCardProps['post']>
+  /** The feed's name to a screen reader. */
+  label: string
+  /** What did not come: "Failed to fetch {thing}: …". */
+  thing: string
+  empty: ReactNode
+  onReplies: (postId: string) => void
+  /** One more article among the posts, after the second (or the last). */
+  interlude?: ((place: number, size: number) => ReactNode) | undefined
+  /** The footer that is always there (R3); elsewhere the end shows only while more may come. */
+  footer?: boolean
+}
+
+const BEFORE_INTERLUDE = 2
+
+/**
+ * Posts, page by page, as the ARIA feed pattern has it (R66): a screen reader knows each one's place, Page Down and Page Up go from
+ * post to post, Ctrl+Home and Ctrl+End leave the feed.
+ */
+export function PostList({ wall, list, label, thing, empty, onReplies, interlude, footer = false }: PostListProps) {
+  const items = itemsOf(list.data)
+  if (!items && list.error)
+    return (
+      <ErrorState
+        title={fetchFailed(thing, list.error)}
+        retryLabel={posts.retry}
+        pending={list.isFetching}
+        onRetry={list.refetch}
+      />
+    )
+  if (!items) return <PostSkeletons />
+
+  const between = interlude ? Math.min(BEFORE_INTERLUDE, items.length) : undefined
+  const size = list.hasNextPage ? -1 : items.length + (interlude ? 1 : 0)
+  return (
+    <>
+      {items.length === 0 && empty}
+      <div
+        role="feed"
+        aria-label={label}
+        aria-busy={list.isFetchingNextPage}
+        onKeyDown={moveInFeed}
+        className="flex flex-col gap-3 empty:hidden"
+      >
+        {between === 0 && interlude?.(1, size)}
+        {items.map((post, at) => {
+          const place = at + 1
+          return (
+            <Fragment key={post.id}>
+              <PostCard
+                wall={wall}
+                post={post}
+                place={between !== undefined && place > between ? place + 1 : place}
+                size={size}
+                onReplies={onReplies}
+              />
+              {place === between && interlude?.(place + 1, size)}
+            </Fragment>
+          )
+        })}
+      </div>
+      <PostListEnd list={list} thing={thing} always={footer} any={items.length > 0} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { LIMITS } from '@stoop/validators/limits'
+import { useRef } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { fieldsOf } from '../../lib/failure.ts'
+import { useForm } from '../../lib/form.ts'
+import { replies } from '../../words/replies.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { reply } from '../posts/wall.data.ts'
+import type { Wall } from '../posts/wall.ts'
+
+export interface ReplyFormProps {
+  wall: Wall
+  postId: string
+  /** One is on its way: it stands in the list already. */
+  pending: boolean
+  onCancel: () => void
+}
+
+/** The box for a reply. What is begun stays (R56) until it is sent or Cancel throws it away (R30). */
+export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
+  const { id: me } = useAuth()
+  const draftName = `reply:${me}:${postId}`
+  const [draft, keep] = useDraft(draftName)
+  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { id: postId, content: draft })
+  const box = useRef<HTMLTextAreaElement>(null)
+  const sending = useRef(false)
+
+  function write(content: string) {
+    set('content', content)
+    keep(content)
+  }
+
+  const onSubmit = submit(async (input) => {
+    if (sending.current) return
+    sending.current = true
+    box.current?.focus()
+    try {
+      await reply(wall, draftName, input)
+      keep('')
+      reset({ id: postId, content: '' })
+    } catch (error) {
+      // It has had its toast, and its words are back in the box.
+      refuse(fieldsOf(error))
+    } finally {
+      sending.current = false
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-2.5">
+      <Field label={replies.write} quiet message={messages.content}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            name="content"
+            dir="auto"
+            rows={2}
+            placeholder={replies.write}
+            value={pending ? '' : values.content}
+            readOnly={pending}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            }}
+            className="max-h-40 min-h-16"
+          />
+        )}
+      </Field>
+      <Counter length={values.content.trim().length} most={LIMITS.reply} />
+      <div className="flex justify-end gap-2">
+        <Button
+          tone="quiet"
+          onClick={() => {
+            keep('')
+            onCancel()
+          }}
+        >
+          {replies.cancel}
+        </Button>
+        <Button type="submit" pending={pending} disabled={values.content.trim() === ''}>
+          {replies.reply}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const schema = () => import('@stoop/validators/posts').then(({ replyInput }) => replyInput)
