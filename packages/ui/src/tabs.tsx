@@ -38,12 +38,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-pill bg-well p-1"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={move} className="flex rounded-sheet bg-well p-1">
         {tabs.map(({ name, label, count }) => (
           <button
             key={name}
@@ -54,7 +49,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            className="flex min-h-11 items-center justify-center gap-1.5 rounded-pill px-2 text-sm font-semibold text-muted transition-[background-color,color] hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
+            // Three long words with numbers: smaller below 24rem, the number under its word below 22rem.
+            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] max-[22rem]:flex-col transition-[background-color,color] hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
           >
             {label}
             {count !== undefined && <CountBadge count={count} />}

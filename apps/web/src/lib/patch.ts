@@ -31,7 +31,7 @@ export function patch<Kind extends keyof Entities>(
   id: string,
   change: (entity: Entities[Kind]) => Partial<Entities[Kind]>,
 ): () => void {
-  let before: Partial<Entities[Kind]> | undefined
+  let before: Partial<Entities[Kind]> = {}
   const isIt = (value: object): value is Entities[Kind] => 'id' in value && value.id === id && marks[kind] in value
 
   function visit(value: unknown): unknown {
@@ -41,14 +41,14 @@ export function patch<Kind extends keyof Entities>(
     const kept = Object.entries(value).every(([key, part]) => inside[key] === part) ? value : inside
     if (!isIt(kept)) return kept
     const laid = change(kept)
-    before ??= pick(kept, laid)
+    // A smaller view may lack a field: the first that has it tells what it was.
+    before = { ...shared(kept, laid), ...before }
     return { ...kept, ...laid }
   }
 
   queryClient.setQueriesData({ predicate: (query) => query.state.data !== undefined }, visit)
   return () => {
-    const fields = before
-    if (fields) patch(kind, id, () => fields)
+    patch(kind, id, (entity) => shared(before, entity))
   }
 }
 
@@ -56,8 +56,9 @@ function same(before: unknown[], after: unknown[]): unknown[] {
   return before.every((value, at) => value === after[at]) ? before : after
 }
 
-function pick<Entity extends object>(entity: Entity, fields: Partial<Entity>): Partial<Entity> {
-  const picked: Partial<Entity> = {}
-  for (const key in fields) picked[key] = entity[key]
-  return picked
+/** What `entity` says of the fields that both have. */
+function shared<Entity extends object>(entity: Partial<Entity>, fields: Partial<Entity>): Partial<Entity> {
+  const said: Partial<Entity> = {}
+  for (const key in fields) if (key in entity) said[key] = entity[key]
+  return said
 }

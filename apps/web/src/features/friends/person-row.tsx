@@ -1,0 +1,35 @@
+import { Avatar } from '@stoop/ui/avatar'
+import type { Byline } from '@stoop/validators/people'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+export interface PersonRowProps {
+  person: Byline
+  /** A quiet line under the username: why they are suggested, when they asked. */
+  note?: ReactNode
+  /** Stands across from the name. */
+  corner?: ReactNode
+  /** Stands under the words, as wide as they are. */
+  children?: ReactNode
+}
+
+/** A person in a list: face, name, @username; the name leads to the profile. */
+export function PersonRow({ person, note, corner, children }: PersonRowProps) {
+  const { firstName, lastName, username, avatar } = person
+  return (
+    <div className="flex gap-3 p-3.5">
+      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size={children ? 'large' : 'medium'} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Link href={`/profile/${username}`} className="block min-w-26 flex-1 rounded-tag leading-5">
+            <bdi className="line-clamp-2 font-semibold">{`${firstName} ${lastName}`}</bdi>
+            <span className="block truncate text-sm text-muted">@{username}</span>
+          </Link>
+          {corner}
+        </div>
+        {note && <p className="mt-0.5 truncate text-sm text-muted">{note}</p>}
+        {children && <div className="mt-2.5">{children}</div>}
+      </div>
+    </div>
+  )
+}
