@@ -3,6 +3,7 @@ import { PenLine, Plus, Users } from '@stoop/ui/icons'
 import type { MenuProps } from '@stoop/ui/menu'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useEverOpen } from '../lib/ever-open.ts'
 import { later } from '../lib/later.ts'
 import { shell } from '../words/shell.ts'
 
@@ -13,6 +14,7 @@ const TRIGGER = 'plus-menu'
 /** Create Post goes to /create-post; Create Community to /communities, where the history state opens its dialog once (R5). */
 export function PlusMenu() {
   const [open, setOpen] = useState(false)
+  const everOpen = useEverOpen(open)
   const [, navigate] = useLocation()
 
   function choose(name: string) {
@@ -32,10 +34,10 @@ export function PlusMenu() {
         onFocus={Menu.load}
         onClick={() => setOpen(!open)}
       />
-      {open && (
+      {everOpen && (
         <Suspense>
           <Menu
-            open
+            open={open}
             onClose={() => setOpen(false)}
             onChoose={choose}
             label={shell.create}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test('the door is accessible in both tabs, in both themes, right and wrong', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Sign In' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(6)
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('no width from 320 px scrolls sideways; the side panel stands from 1024 px', async ({ page }) => {
+  for (const width of [320, 390, 430, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/auth')
+    await expect(page.getByText('Local communities based on interests and location')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const form = await page.getByRole('main').boundingBox()
+    const side = await page.getByRole('complementary').boundingBox()
+    expect(side && form && side.x + side.width <= form.x).toBe(width >= 1024)
+  }
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { enterAs, newMember } from './cast.ts'
+
+test('a guarded address leads a visitor to the door, an unknown one to the 404 page', async ({ page }) => {
+  await page.goto('/friends')
+  await expect(page).toHaveURL('/auth')
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('an expired session leads to the door without a word', async ({ page }) => {
+  await page.goto('/auth')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'long-gone'))
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
+  await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
+})
+
+test('a user fetch that fails keeps the session and offers another try', async ({ page, request }) => {
+  const ann = await newMember(request)
+  let down = true
+  await page.route('**/trpc/auth.user**', (route) => (down ? route.abort() : route.fallback()))
+  await enterAs(page, ann)
+  await expect(page.getByText('Failed to fetch user')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(ann.token)
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('a member who comes to the door is sent home', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('the plus menu works by keyboard alone and gives the focus back', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const plus = page.getByRole('button', { name: 'Create', exact: true })
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Create Post', 'Create Community'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(plus).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/create-post')
+})
+
+test('Create Community goes to exactly /communities', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Create Community' }).click()
+  await expect(page).toHaveURL('/communities')
+})
+
+test('a toast rests under the pointer, goes after five seconds, stands above all', async ({ page, request }) => {
+  const { email } = await newMember(request)
+  await page.clock.install()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = page.getByRole('alert').getByText('Login failed')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5100)
+  await expect(toast).toBeHidden()
+})
