@@ -27,8 +27,10 @@ export function StoopScene({ className = 'h-56' }: { className?: string }) {
         <Window key={x} x={x} lit={x !== 156} />
       ))}
       <Door glow={`url(#${id}glow)`} />
-      <path d={vine} className="stroke-ivy" strokeWidth="2" fill="none" />
-      <path d={leaves} className="fill-ivy" />
+      <g transform="translate(-30 0)">
+        <path d={vine} className="stroke-leaf" strokeWidth="2" fill="none" />
+        <path d={leaves} className="fill-leaf" />
+      </g>
     </svg>
   )
 }

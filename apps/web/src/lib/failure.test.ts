@@ -1,0 +1,27 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, test } from 'vitest'
+import { fetchFailed, fieldsOf, sentenceOf, statusOf } from './failure.ts'
+
+const body = {
+  message: 'This email is taken',
+  error: 'This email is taken',
+  code: 'CONFLICT',
+  fields: { email: 'Taken' },
+}
+const refused = new TRPCClientError(`409: ${JSON.stringify(body)}`, {
+  result: { error: { code: -32009, message: body.message, data: { code: 'CONFLICT', httpStatus: 409, body } } },
+})
+
+test('a refusal tells its status, its sentence and its fields', () => {
+  expect(statusOf(refused)).toBe(409)
+  expect(sentenceOf(refused)).toBe('This email is taken')
+  expect(fieldsOf(refused)).toEqual({ email: 'Taken' })
+  expect(fetchFailed('feed', refused)).toBe('Failed to fetch feed: Conflict')
+})
+
+test('what is no answer has no status', () => {
+  expect(statusOf(new TypeError('Failed to fetch'))).toBeUndefined()
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toBeUndefined()
+  expect(fieldsOf('nonsense')).toEqual({})
+  expect(fetchFailed('feed', new TypeError('Failed to fetch'))).toBe('Failed to fetch feed: No connection')
+})
