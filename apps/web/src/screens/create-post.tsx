@@ -1,6 +1,48 @@
-import { PageSpinner } from '../shell/page-spinner.tsx'
+import { Button } from '@stoop/ui/button'
+import { Card } from '@stoop/ui/card'
+import { ArrowLeft } from '@stoop/ui/icons'
+import { Link, useLocation } from 'wouter'
+import { AudienceChoice } from '../features/posts/audience-choice.tsx'
+import { ComposerFields } from '../features/posts/composer-fields.tsx'
+import { useComposer } from '../features/posts/use-composer.ts'
+import { posts } from '../words/posts.ts'
 
-/** Not built yet. */
+/** Writes a post on a page of its own. Going back keeps what is begun, Cancel throws it away (R36). */
 export default function CreatePost() {
-  return <PageSpinner />
+  const [, navigate] = useLocation()
+  const composer = useComposer('page', () => navigate('/'))
+  const { values, pending, form, discard } = composer
+
+  return (
+    <>
+      <Link
+        href="/"
+        className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-pill px-3 font-semibold text-brick hover:bg-brick-wash"
+      >
+        <ArrowLeft />
+        {posts.backToFeed}
+      </Link>
+      <Card className="mt-2 p-5">
+        <h1 className="font-serif text-xl font-semibold">{posts.write}</h1>
+        <form {...form} className="mt-4 flex flex-col gap-4">
+          <ComposerFields composer={composer} withPicture rows={6} />
+          <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
+          <div className="flex justify-end gap-2">
+            <Button
+              tone="quiet"
+              onClick={() => {
+                discard()
+                navigate('/')
+              }}
+            >
+              {posts.cancel}
+            </Button>
+            <Button type="submit" pending={pending} disabled={values.content.trim() === ''} className="min-w-28">
+              {pending ? posts.posting : posts.post}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
 }

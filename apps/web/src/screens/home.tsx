@@ -1,12 +1,55 @@
+import { Button } from '@stoop/ui/button'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { ComposerPrompt } from '../features/posts/composer-prompt.tsx'
+import { PostList } from '../features/posts/post-list.tsx'
+import { friendsWall, useFeed } from '../features/posts/posts.data.ts'
+import { ProfileStrip } from '../features/profiles/profile-strip.tsx'
+import type { RepliesDialogProps } from '../features/replies/replies-dialog.tsx'
+import { useOpenPost } from '../features/replies/use-open-post.ts'
+import { later } from '../lib/later.ts'
+import { itemsOf } from '../lib/pages.ts'
+import { posts } from '../words/posts.ts'
 
-/** Not built yet: the strip alone. */
+const RepliesDialog = later<RepliesDialogProps>(() => import('../features/replies/replies-dialog.tsx'))
+
+/** Home: oneself, the composer, the feed; `?post=` opens a post's replies over it (R55). */
 export default function Home() {
-  const { firstName, lastName } = useAuth()
+  const { selectedCity } = useAuth()
+  const feed = useFeed()
+  const [composing, setComposing] = useState(false)
+  const { postId, open, close } = useOpenPost()
+
   return (
-    <section>
-      <h1 className="font-serif text-xl font-semibold">{`${firstName} ${lastName}`}</h1>
-      <p className="text-muted">Welcome back!</p>
-    </section>
+    <div className="flex flex-col gap-3">
+      <ProfileStrip />
+      <ComposerPrompt open={composing} onOpen={() => setComposing(true)} onClose={() => setComposing(false)} />
+      <PostList
+        wall={friendsWall}
+        list={feed}
+        label={posts.feed}
+        thing={posts.things.feed}
+        onReplies={open}
+        footer
+        empty={
+          <EmptyState
+            title={posts.feedEmpty}
+            city={selectedCity}
+            action={<Button onClick={() => setComposing(true)}>{posts.firstPost}</Button>}
+          />
+        }
+      />
+      {postId && (
+        <Suspense>
+          <RepliesDialog
+            wall={friendsWall}
+            postId={postId}
+            post={itemsOf(feed.data)?.find(({ id }) => id === postId)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }

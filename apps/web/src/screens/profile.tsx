@@ -1,11 +1,4 @@
-import { Button } from '@stoop/ui/button'
-import { signOut } from '../features/auth/auth.data.ts'
+import { OwnProfile } from '../features/profiles/own-profile.tsx'
 
-/** Not built yet: signing out alone. */
-export default function Profile() {
-  return (
-    <Button tone="plain" onClick={signOut}>
-      Sign Out
-    </Button>
-  )
-}
+/** One's own profile. */
+export default OwnProfile

@@ -7,7 +7,7 @@ export const posts = {
   retry: 'Retry',
   things: { feed: 'feed', posts: 'posts' },
   feedEmpty: 'No posts to show yet. Add some friends or create your first post!',
-  findFriends: 'Find friends',
+  firstPost: 'Create Post',
 
   prompt: (firstName: string) => `What's on your mind, ${firstName}?`,
   write: 'Create New Post',
@@ -29,7 +29,6 @@ export const posts = {
   cancel: 'Cancel',
   close: 'Close',
   backToFeed: 'Back to Feed',
-  kept: 'Kept as a draft on this device',
   offline: 'You are offline. What you write is kept here.',
   published: { title: 'Success', description: 'Your post has been published!' },
   publishFailed: { title: 'Error', description: 'Failed to publish post. Please try again.' },

@@ -1,0 +1,40 @@
+import type { Visibility } from '@stoop/validators/posts'
+import { posts } from '../../words/posts.ts'
+import { AudienceIcon } from './audience-icon.tsx'
+
+// Written out: the validators' own list comes with zod.
+const VISIBILITIES = ['friends', 'public', 'private'] as const satisfies Visibility[]
+
+export interface AudienceChoiceProps {
+  value: Visibility
+  onChange: (value: Visibility) => void
+}
+
+/** Who may read what is being written: Friends, Public or Only me (R2). */
+export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{posts.audience}</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-pill bg-well p-1">
+        {VISIBILITIES.map((visibility) => (
+          <label
+            key={visibility}
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-2 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brick"
+          >
+            <input
+              type="radio"
+              name="visibility"
+              value={visibility}
+              checked={visibility === value}
+              onChange={() => onChange(visibility)}
+              className="sr-only"
+            />
+            <AudienceIcon visibility={visibility} />
+            {posts.audiences[visibility]}
+          </label>
+        ))}
+      </div>
+      <p className="mt-1.5 text-center text-xs text-muted">{posts.audienceHints[value]}</p>
+    </fieldset>
+  )
+}

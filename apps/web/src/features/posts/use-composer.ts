@@ -1,0 +1,72 @@
+import type { Visibility } from '@stoop/validators/posts'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { useForm } from '../../lib/form.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { createPost, fieldsOf, type Place } from './posts.data.ts'
+
+/**
+ * The one form behind both composers (R36): text, picture, audience, kept as one draft (R56) until they are sent or discarded. Sends
+ * the text and address trimmed, an empty address not at all, the audience only when it is not Friends (R2). `onSent` follows success.
+ */
+export function useComposer(place: Place, onSent: () => void) {
+  const { id: me } = useAuth()
+  const [content, keepContent] = useDraft(`post:${me}`)
+  const [imageUrl, keepImageUrl] = useDraft(`post-picture:${me}`)
+  const [audience, keepAudience] = useDraft(`post-audience:${me}`)
+  const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
+  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { content, imageUrl, visibility })
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+
+  function discard() {
+    keepContent('')
+    keepImageUrl('')
+    keepAudience('')
+    reset({ content: '', imageUrl: '', visibility: 'friends' })
+  }
+
+  const onSubmit = submit(async (input) => {
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    try {
+      await createPost(place, `post:${me}`, {
+        content: input.content,
+        ...(input.imageUrl && { imageUrl: input.imageUrl }),
+        ...(input.visibility !== 'friends' && { visibility: input.visibility }),
+      })
+      discard()
+      onSent()
+    } catch (error) {
+      // It has had its toast; the draft stays.
+      refuse(fieldsOf(error))
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  })
+
+  return {
+    values,
+    messages,
+    pending,
+    /** Spread it on the form. */
+    form: { noValidate: true, onSubmit, ...prepare },
+    discard,
+    setContent(text: string) {
+      set('content', text)
+      keepContent(text)
+    },
+    setImageUrl(url: string) {
+      set('imageUrl', url)
+      keepImageUrl(url)
+    },
+    setVisibility(audience: Visibility) {
+      set('visibility', audience)
+      keepAudience(audience === 'friends' ? '' : audience)
+    },
+  }
+}
+
+const schema = () => import('@stoop/validators/posts').then(({ postInput }) => postInput)

@@ -1,0 +1,84 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
+import { LIMITS } from '@stoop/validators/limits'
+import { useState } from 'react'
+import { useForm } from '../../lib/form.ts'
+import { profiles } from '../../words/profiles.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { fieldsOf, updateProfile } from './profiles.data.ts'
+
+/** First name, last name and bio, beginning with what they are now; it closes once they are saved. */
+export default function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  const { firstName, lastName, bio } = useAuth()
+  const { values, set, messages, refuse, submit, prepare } = useForm(schema, { firstName, lastName, bio: bio ?? '' })
+  const [pending, setPending] = useState(false)
+
+  const onSubmit = submit(async (input) => {
+    if (pending) return
+    setPending(true)
+    try {
+      await updateProfile(input)
+      onClose()
+    } catch (error) {
+      // It has had its toast.
+      refuse(fieldsOf(error))
+      setPending(false)
+    }
+  })
+
+  return (
+    <Dialog open onClose={onClose} title={profiles.editTitle} closeLabel={profiles.close}>
+      <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label={profiles.firstName} message={messages.firstName}>
+            {(control) => (
+              <Input
+                {...control}
+                name="firstName"
+                autoComplete="given-name"
+                value={values.firstName}
+                onChange={(event) => set('firstName', event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={profiles.lastName} message={messages.lastName}>
+            {(control) => (
+              <Input
+                {...control}
+                name="lastName"
+                autoComplete="family-name"
+                value={values.lastName}
+                onChange={(event) => set('lastName', event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={profiles.bio} message={messages.bio} hint={profiles.bioHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="bio"
+              dir="auto"
+              rows={4}
+              value={values.bio}
+              onChange={(event) => set('bio', event.target.value)}
+              className="max-h-60"
+            />
+          )}
+        </Field>
+        <Counter length={values.bio.trim().length} most={LIMITS.bio} />
+        <div className="flex justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            {profiles.cancel}
+          </Button>
+          <Button type="submit" pending={pending}>
+            {pending ? profiles.saving : profiles.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const schema = () => import('@stoop/validators/people').then(({ profileForm }) => profileForm)

@@ -1,0 +1,32 @@
+import { IconButton } from '@stoop/ui/icon-button'
+import { Camera } from '@stoop/ui/icons'
+import { Suspense, useState } from 'react'
+import { later } from '../../lib/later.ts'
+import { profiles } from '../../words/profiles.ts'
+
+const PhotoDialog = later<{ onClose: () => void }>(() => import('./photo-dialog.tsx'))
+
+/** The small camera on one's own photo. */
+export function PhotoButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={profiles.changePhoto}
+        icon={
+          <span className="grid size-9 place-items-center rounded-pill border border-line bg-raised text-brick shadow-card">
+            <Camera className="size-4.5" />
+          </span>
+        }
+        aria-haspopup="dialog"
+        onPointerEnter={PhotoDialog.load}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <PhotoDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Avatar } from '@stoop/ui/avatar'
+import { Skyline } from '@stoop/ui/skyline'
+import type { Profile } from '@stoop/validators/people'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { profiles } from '../../words/profiles.ts'
+
+export interface ProfileHeadProps {
+  profile: Profile
+  /** On the photo's edge: the camera on one's own. */
+  photoAct?: ReactNode
+  /** Across from the photo: what one can do here. */
+  act: ReactNode
+  /** Where the friends count leads. */
+  friendsHref?: string | undefined
+}
+
+/** The cover grown from the person's city, their photo, name and friends. */
+export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHeadProps) {
+  const { firstName, lastName, username, avatar, selectedCity, friendsCount } = profile
+  const friends = profiles.friends(friendsCount)
+  return (
+    <header>
+      <Skyline city={selectedCity ?? ''} className="-mx-4 -mt-4 h-44" />
+      <div className="flex items-end justify-between gap-3">
+        <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
+          <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="huge" />
+          {photoAct && <div className="absolute right-0 bottom-0">{photoAct}</div>}
+        </div>
+        <div className="pb-1">{act}</div>
+      </div>
+      <h1 className="mt-2 font-serif text-2xl font-semibold">
+        <bdi>{`${firstName} ${lastName}`}</bdi>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        <span>@{username}</span>
+        <span aria-hidden="true">·</span>
+        {friendsHref ? (
+          <Link href={friendsHref} className="-my-2.5 inline-flex min-h-11 items-center rounded-tag hover:underline">
+            {friends}
+          </Link>
+        ) : (
+          <span>{friends}</span>
+        )}
+      </p>
+    </header>
+  )
+}

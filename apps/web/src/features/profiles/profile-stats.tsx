@@ -1,0 +1,24 @@
+import { Card } from '@stoop/ui/card'
+import type { Profile } from '@stoop/validators/people'
+import { profiles } from '../../words/profiles.ts'
+
+/** Posts, friends, and photos, which stay at 0 (R19). */
+export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' | 'friendsCount'> }) {
+  const stats = [
+    { label: profiles.stats.posts, count: profile.postsCount },
+    { label: profiles.stats.friends, count: profile.friendsCount },
+    { label: profiles.stats.photos, count: 0 },
+  ]
+  return (
+    <Card>
+      <dl className="grid grid-cols-3 divide-x divide-line">
+        {stats.map(({ label, count }) => (
+          <div key={label} className="flex flex-col-reverse items-center py-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-serif text-xl font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
