@@ -4,16 +4,22 @@ import type { MenuProps } from '@stoop/ui/menu'
 import type { Byline } from '@stoop/validators/people'
 import { Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
 import { friends } from '../../words/friends.ts'
+import type { UnfriendDialogProps } from './unfriend-dialog.tsx'
 
 const Menu = later<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
-const UnfriendDialog = later(() => import('./unfriend-dialog.tsx'))
+const UnfriendDialog = later<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
 
 /** What else one may do about a friend: see the profile, unfriend (R16). */
 export function FriendMenu({ person }: { person: Byline }) {
   const trigger = useId()
   const [open, setOpen] = useState<'menu' | 'unfriend'>()
+  const menu = open === 'menu'
+  const unfriend = open === 'unfriend'
+  const everMenu = useEverOpen(menu)
+  const everUnfriend = useEverOpen(unfriend)
   const [, navigate] = useLocation()
 
   function choose(name: string) {
@@ -28,16 +34,16 @@ export function FriendMenu({ person }: { person: Byline }) {
         label={friends.more(`${person.firstName} ${person.lastName}`)}
         icon={<Ellipsis className="size-5" />}
         aria-haspopup="menu"
-        aria-expanded={open === 'menu'}
+        aria-expanded={menu}
         onPointerEnter={Menu.load}
         onFocus={Menu.load}
         onClick={() => setOpen('menu')}
         className="text-muted"
       />
       <Suspense>
-        {open === 'menu' && (
+        {everMenu && (
           <Menu
-            open
+            open={menu}
             onClose={() => setOpen((shown) => (shown === 'menu' ? undefined : shown))}
             onChoose={choose}
             label={friends.more(`${person.firstName} ${person.lastName}`)}
@@ -48,7 +54,7 @@ export function FriendMenu({ person }: { person: Byline }) {
             ]}
           />
         )}
-        {open === 'unfriend' && <UnfriendDialog person={person} onClose={() => setOpen(undefined)} />}
+        {everUnfriend && <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
   )

@@ -1,16 +1,14 @@
 import { cardClass } from '@stoop/ui/card'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
-import type { List } from '@stoop/validators/paging'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fetchFailed } from '../../lib/failure.ts'
 import { More } from '../../lib/more.tsx'
-import { itemsOf } from '../../lib/pages.ts'
+import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { friends } from '../../words/friends.ts'
 
 export interface PeopleListProps<Item> {
-  list: UseInfiniteQueryResult<InfiniteData<List<Item>, unknown>, Error>
+  list: Paged<Item>
   /** What did not come: "Failed to fetch {thing}: …". */
   thing: string
   row: (item: Item) => ReactNode

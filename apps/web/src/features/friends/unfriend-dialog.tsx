@@ -5,12 +5,18 @@ import { useRef } from 'react'
 import { friends } from '../../words/friends.ts'
 import { unfriend } from './friends.data.ts'
 
+export interface UnfriendDialogProps {
+  open: boolean
+  person: Byline
+  onClose: () => void
+}
+
 /** Asks once more: a friendship that has ended must be asked for anew. */
-export default function UnfriendDialog({ person, onClose }: { person: Byline; onClose: () => void }) {
+export default function UnfriendDialog({ open, person, onClose }: UnfriendDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={friends.unfriendTitle(`${person.firstName} ${person.lastName}`)}
       subtitle={friends.unfriendHint}
