@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -15,6 +16,11 @@ export default defineConfig({
     babel({ include: /\/web\/src\/features\/(?!auth\/)/, presets: [reactCompilerPreset()] }),
     tailwind(),
   ],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)),
+    },
+  },
   build: {
     target: engines,
     cssTarget: engines,

@@ -1,11 +1,16 @@
 import { Skyline } from '@stoop/ui/skyline'
-import { StoopScene } from '@stoop/ui/stoop-scene'
 import { Tabs } from '@stoop/ui/tabs'
 import { Door, Wordmark } from '@stoop/ui/wordmark'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignUpForm } from '../features/auth/sign-up-form.tsx'
+import { later } from '../lib/later.ts'
+import { useWide } from '../lib/wide.ts'
 import { auth } from '../words/auth.ts'
+
+const StoopScene = later<{ className?: string }>(() =>
+  import('@stoop/ui/stoop-scene').then((scene) => ({ default: scene.StoopScene })),
+)
 
 type Way = 'sign-in' | 'sign-up'
 
@@ -49,12 +54,13 @@ export default function Auth() {
 
 /** What Stoop is: a quiet list under the form on a phone, the city at dusk beside it on a wide screen. */
 function Side({ city }: { city: string }) {
+  const wide = useWide()
   return (
     <aside
       data-city={city}
       className="mx-auto w-full max-w-column px-5 pb-10 lg:relative lg:order-1 lg:flex lg:max-w-none lg:flex-col lg:justify-between lg:overflow-hidden lg:bg-linear-to-b lg:from-sky-high lg:to-sky-low lg:p-0"
     >
-      <ul className="flex flex-col gap-3 border-t border-line pt-6 lg:gap-6 lg:border-0 lg:px-14 lg:pt-16">
+      <ul className="flex flex-col gap-3 border-t border-line pt-6 lg:gap-6 lg:border-0 lg:px-14 lg:pt-[7vh]">
         {auth.blurbs.map((blurb) => (
           <li key={blurb} className="flex items-center gap-3 text-sm text-muted lg:font-serif lg:text-2xl lg:text-ink">
             <Door className="size-6 shrink-0 lg:size-9" />
@@ -62,10 +68,16 @@ function Side({ city }: { city: string }) {
           </li>
         ))}
       </ul>
-      <div className="hidden lg:block">
-        <Skyline city={city} className="h-[38vh] bg-none" />
-        <StoopScene className="-mt-6 block h-[34vh]" />
-      </div>
+      {wide && (
+        <div>
+          <Skyline city={city} className="h-[34vh] bg-none" />
+          <div className="-mt-5 h-[32vh]">
+            <Suspense>
+              <StoopScene className="block h-full" />
+            </Suspense>
+          </div>
+        </div>
+      )}
     </aside>
   )
 }
