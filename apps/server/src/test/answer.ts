@@ -51,7 +51,10 @@ export function mustBeDocumented(place: Place, answer: Answer): void {
   expect(Object.keys(operation?.responses ?? {}), `${place} answers a documented status`).toContain(
     String(answer.status),
   )
-  if (answer.status >= 400) return mustBeRefusal(answer)
+  if (answer.status >= 400) {
+    mustBeRefusal(answer)
+    return
+  }
   expect(answer.status, place).toBe(typeof row.status === 'function' ? row.status(answer.body) : row.status)
   const shape: z.ZodMiniType = row.list ? z.array(row.answer) : row.answer
   expect(answer.body, place).toStrictEqual(shape.parse(answer.body))
