@@ -8,16 +8,17 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 /** The read-only session cookie (R14): with the host's own prefix and Secure wherever the address is https. */
 export type SessionCookie = { name: string; secure: boolean }
 
-export const sessionCookie = (publicUrl: string): SessionCookie =>
-  publicUrl.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
+export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
+  publicUrl?.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
 
 /** Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). */
 export async function contextOf(
   services: Services,
-  cookie: SessionCookie,
+  publicUrl: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
+  const cookie = sessionCookie(publicUrl)
   const viewer = await viewerOf(services, {
     bearer: bearerOf(request.headers.authorization),
     cookie: request.method === 'GET' || request.method === 'HEAD' ? request.cookies[cookie.name] : undefined,
@@ -30,6 +31,7 @@ export async function contextOf(
     viewer,
     door: {
       address: request.ip,
+      origin: publicUrl ?? `${request.protocol}://${request.host}`,
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey: oneOf(request.headers['idempotency-key']),
       setSessionCookie(secret) {

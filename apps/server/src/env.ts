@@ -25,6 +25,7 @@ const schema = z.object({
   PUBLIC_URL: z.optional(webAddress),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -69,6 +70,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       .filter(Boolean),
     rateLimits: env.RATE_LIMITS === 'on',
     seed: env.SEED,
+    signingSecret: env.SIGNING_SECRET,
     logLevel: env.LOG_LEVEL,
   }
 }

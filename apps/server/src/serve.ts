@@ -7,9 +7,11 @@ import { pendingMigrations } from '@stoop/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Env } from './env.ts'
+import { openPhotos } from './open-photos.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { seedIfEmpty } from './seed.ts'
 import { listenError } from './start-error.ts'
+import { startSweeping } from './sweep.ts'
 
 // The same two steps up from src/ as from dist/.
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -44,18 +46,20 @@ async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<v
     clock: { now: () => Date.now() },
     limits: env.rateLimits ? limitsInMemory() : noLimits,
     passwords: argon2Passwords(),
+    photos: await openPhotos(env),
   }
   const seeded = await seedIfEmpty(env, services)
   const app = await buildApp({
     services,
     health,
-    publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     webRoot: WEB,
   })
   if (!env.rateLimits) say('RATE_LIMITS=off: nobody is slowed down. For tests and load runs only.')
   const address = await listen(app, env)
+  const stopSweeping = startSweeping(services, (error) => app.log.warn(error))
   try {
     say(`Stoop is at ${address}`)
     if (seeded) say(seeded)
@@ -64,6 +68,7 @@ async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<v
     health.serving = false
   } finally {
     await drain(app)
+    await stopSweeping()
   }
 }
 

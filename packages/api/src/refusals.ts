@@ -31,8 +31,8 @@ export const conflict = (sentence: string, fields?: Record<string, string>) =>
   new Refusal('CONFLICT', sentence, { fields })
 
 /** 400: the input cannot be meant. */
-export const invalid = (sentence: string, fields?: Record<string, string>) =>
-  new Refusal('BAD_REQUEST', sentence, { fields })
+export const invalid = (sentence: string, fields?: Record<string, string>, cause?: unknown) =>
+  new Refusal('BAD_REQUEST', sentence, { fields, cause })
 
 /** 401: no token, or one that is no longer good. */
 export const unauthorized = (sentence = 'Please sign in') => new Refusal('UNAUTHORIZED', sentence)

@@ -5,6 +5,7 @@ import { friendRequest, friendship } from '@stoop/validators/friends'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { List } from '@stoop/validators/paging'
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
+import { postPhoto, upload } from '@stoop/validators/photos'
 import { post, postLike, reply } from '@stoop/validators/posts'
 import type { inferRouterOutputs } from '@trpc/server'
 import type * as z from 'zod/mini'
@@ -32,6 +33,9 @@ export const REST: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
   'GET /api/auth/user': row('auth.user', currentUser, 'The signed-in member'),
 
   'PUT /api/profile': row('profiles.update', currentUser, 'Change your name, bio or city'),
+  'POST /api/objects/upload': row('photos.upload', upload, 'An address to PUT one picture to'),
+  'PUT /api/profile-photo': row('profiles.photo', currentUser, 'Make what you uploaded your photo'),
+  'POST /api/objects/post-photo': made('photos.forPost', postPhoto, 'Make what you uploaded a picture for a post'),
   'GET /api/users/search': list('search.people', person, 'Find people by name or username'),
   'GET /api/users/:username': row('profiles.of', profile, 'A member by username'),
 

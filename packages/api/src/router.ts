@@ -4,6 +4,7 @@ import * as f from '@stoop/validators/friends'
 import { byId } from '@stoop/validators/ids'
 import { page } from '@stoop/validators/paging'
 import * as people from '@stoop/validators/people'
+import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
 import { searchInput } from '@stoop/validators/search'
 import { currentUserOf } from './auth/current-user.ts'
@@ -32,6 +33,9 @@ import { unfriend } from './friends/unfriend.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notifications.ts'
+import { startUpload } from './photos/start-upload.ts'
+import { usePostPhoto } from './photos/use-post-photo.ts'
+import { useProfilePhoto } from './photos/use-profile-photo.ts'
 import { createPost } from './posts/create-post.ts'
 import { feed } from './posts/feed.ts'
 import { friendsWall } from './posts/friends-wall.ts'
@@ -64,6 +68,7 @@ export const appRouter = router({
   profiles: router({
     of: member.input(people.usernameInput).query(({ ctx, input }) => profileOf(ctx, input)),
     update: member.input(people.profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+    photo: member.input(photo.profilePhotoInput).mutation(({ ctx, input }) => useProfilePhoto(ctx, input)),
     preview: anyone.input(people.usernameInput).query(({ ctx, input }) => previewPerson(ctx, input)),
   }),
   friends: router({
@@ -129,6 +134,13 @@ export const appRouter = router({
     counts: member.query(({ ctx }) => countBadges(ctx)),
     read: member.input(byId).mutation(({ ctx, input }) => readNotification(ctx, input)),
     readAll: member.mutation(({ ctx }) => readAllNotifications(ctx)),
+  }),
+  photos: router({
+    upload: member
+      .meta({ limit: 'upload' })
+      .input(photo.uploadInput)
+      .mutation(({ ctx, input }) => startUpload(ctx, input)),
+    forPost: member.input(photo.postPhotoInput).mutation(({ ctx, input }) => usePostPhoto(ctx, input)),
   }),
   search: router({
     people: member.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Passwords } from './auth/passwords.ts'
 import type { Context, Door, MemberContext, Services } from './context.ts'
 import { noLimits } from './limits.ts'
+import { photosInMemory } from './photos/testing.ts'
 import { appRouter } from './router.ts'
 import { createCallerFactory } from './trpc.ts'
 
@@ -35,6 +36,7 @@ export type World = {
 export function useWorld(): World {
   const world: { db?: Database; close?: () => Promise<void> } = {}
   let ahead = 0
+  const photos = photosInMemory()
   beforeAll(async () => {
     const { url, close } = await testDatabase()
     const opened = openDatabase({ url })
@@ -61,6 +63,7 @@ export function useWorld(): World {
     clock: { now: () => Date.now() + ahead },
     limits: noLimits,
     passwords: plainPasswords,
+    photos,
   })
   const context = (who: CastMember | null, door: Partial<Door> = {}): Context => ({
     ...services(),
@@ -68,6 +71,7 @@ export function useWorld(): World {
     door: {
       address: '127.0.0.1',
       userAgent: 'vitest',
+      origin: 'http://stoop.test',
       idempotencyKey: undefined,
       setSessionCookie: () => undefined,
       ...door,

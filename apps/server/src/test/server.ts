@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import type { Services } from '@stoop/api/context'
 import { type Limits, noLimits } from '@stoop/api/limits'
@@ -8,6 +11,8 @@ import type { CurrentUser } from '@stoop/validators/people'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../app.ts'
+import { folderHome } from '../objects/folder.ts'
+import { photoStore } from '../objects/photo-store.ts'
 import type { Place } from './answer.ts'
 import { type Caller, callerOf } from './caller.ts'
 
@@ -44,12 +49,14 @@ export function useServer(): Server {
   let limits = noLimits
   beforeAll(async () => {
     const { url, close } = await testDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'stoop-objects-'))
     const opened = openDatabase({ url })
     const services: Services = {
       db: opened.db,
       clock: { now: () => Date.now() + ahead },
       limits: { take: (limit, who) => limits.take(limit, who) },
       passwords: argon2Passwords(),
+      photos: photoStore(await folderHome(folder, 'the secret of tests')),
     }
     const app = await testApp(services)
     Object.assign(made, { app, db: opened.db })
@@ -57,6 +64,7 @@ export function useServer(): Server {
       await app.close()
       await opened.close(1)
       await close()
+      await rm(folder, { recursive: true })
     }
   })
   beforeEach(async () => {

@@ -13,6 +13,7 @@ export const photos = pgTable(
   {
     /** 128 random bits in hex: whoever knows the name may see the picture. */
     name: text('name').primaryKey(),
+    form: text('form', { enum: ['profile', 'post'] }).notNull(),
     makerId: uuid('maker_id').references(() => users.id, { onDelete: 'set null' }),
     profileOf: uuid('profile_of')
       .unique('photos_one_profile')
@@ -27,6 +28,7 @@ export const photos = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
+    check('photos_form', sql`${t.form} in ('profile', 'post')`),
     check('photos_name_form', sql`${t.name} ~ '^[0-9a-f]{32}$'`),
     index('photos_maker').on(t.makerId),
     index('photos_unowned').on(t.createdAt).where(sql`${t.profileOf} is null and ${t.postId} is null`),

@@ -15,6 +15,8 @@ export const uploads = pgTable(
     receivedBytes: bigint('received_bytes', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
+    /** The photo that it was used for. */
+    photoName: text('photo_name'),
   },
   (t) => [index('uploads_user').on(t.userId), index('uploads_age').on(t.createdAt)],
 )

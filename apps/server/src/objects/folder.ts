@@ -1,0 +1,30 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectHome } from './object-home.ts'
+import { absent, tidyParts, withPart } from './part.ts'
+import { readTicket, ticketAddress, uploadIn } from './ticket.ts'
+
+/**
+ * Objects in a folder of this machine, uploads PUT to our own address with a signature of `secret`. A file is written
+ * beside and renamed into its place, so that whoever reads sees the whole of it or none.
+ */
+export async function folderHome(folder: string, secret: string): Promise<ObjectHome> {
+  const parts = join(folder, 'incoming')
+  for (const room of ['incoming', 'uploads', 'photos'])
+    await mkdir(join(folder, room), { recursive: true, mode: 0o700 })
+  return {
+    addressOf: (ticket, origin) => ticketAddress(ticket, origin, secret),
+    uploadIn,
+    uploadOrigin: undefined,
+    readTicket: (id, query, now) => readTicket(id, query, secret, now),
+    save: (key, bytes, atMost) => withPart(parts, bytes, atMost, (path) => rename(path, join(folder, key))),
+    async open(key) {
+      const file = await open(join(folder, key)).catch(absent)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { size, body: file.createReadStream() }
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+    tidy: (moment) => tidyParts(parts, moment),
+  }
+}

@@ -1,0 +1,30 @@
+import { uploads } from '@stoop/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { conflict, notFound } from '../refusals.ts'
+
+/**
+ * Takes the bytes of an upload whose address has been proven. They may come again until the upload is used (R12).
+ * Refuses an unknown upload with 404, a used one with 409, and what the store refuses.
+ */
+export async function receiveUpload(
+  { db, photos }: Pick<Services, 'db' | 'photos'>,
+  id: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const [known] = await db.select({ usedAt: uploads.usedAt }).from(uploads).where(eq(uploads.id, id))
+  if (!known) throw notFound('Upload')
+  if (known.usedAt) throw closed()
+  const receivedBytes = await photos.receive(id, bytes)
+  const [open] = await db
+    .update(uploads)
+    .set({ receivedBytes })
+    .where(and(eq(uploads.id, id), isNull(uploads.usedAt)))
+    .returning({ id: uploads.id })
+  if (open) return
+  // It was used, or swept, while these bytes were on their way.
+  await photos.discard(id)
+  throw closed()
+}
+
+export const closed = () => conflict('This upload has been used already. Choose the picture again')

@@ -1,0 +1,29 @@
+import { photos, users } from '@stoop/db/schema'
+import type { CurrentUser } from '@stoop/validators/people'
+import { PHOTO_WIDTHS, type ProfilePhotoInput, photoAddress } from '@stoop/validators/photos'
+import { and, eq, ne } from 'drizzle-orm'
+import { currentUserOf } from '../auth/current-user.ts'
+import type { MemberContext } from '../context.ts'
+import { removePictures } from './sweep-photos.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Makes an upload the viewer's photo and removes the one before. Refuses as useUpload does (spec.md section 7, R12). */
+export async function useProfilePhoto(ctx: MemberContext, input: ProfilePhotoInput): Promise<CurrentUser> {
+  const { name, hash } = await useUpload(ctx, input.profilePhotoURL, 'profile')
+  const me = ctx.viewer.id
+  const replaced = await ctx.db.transaction(async (tx) => {
+    // Two photos at once take turns on the member's own row.
+    const profileImageUrl = photoAddress(name, PHOTO_WIDTHS.profile[0])
+    const updatedAt = new Date(ctx.clock.now())
+    await tx.update(users).set({ profileImageUrl, photoHash: hash, updatedAt }).where(eq(users.id, me))
+    const before = await tx
+      .update(photos)
+      .set({ profileOf: null, hash: null })
+      .where(and(eq(photos.profileOf, me), ne(photos.name, name)))
+      .returning({ name: photos.name })
+    await tx.update(photos).set({ profileOf: me }).where(eq(photos.name, name))
+    return before.map((photo) => photo.name)
+  })
+  await removePictures(ctx, replaced)
+  return currentUserOf(ctx.db, me)
+}
