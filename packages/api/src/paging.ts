@@ -4,14 +4,20 @@ import type { List, Page } from '@stoop/validators/paging'
 import type * as z from 'zod/mini'
 import { invalid } from './refusals.ts'
 
-/** How a list's place is written into a cursor: the sort keys of its last item, opaque to the client (R51). */
-export function cursorOf<K>(keys: z.ZodMiniType<K>) {
+/**
+ * How a place in the list of that name is written into a cursor: the sort keys of its last item, opaque to the client and
+ * of no use to another list (R51).
+ */
+export function cursorOf<K>(list: string, keys: z.ZodMiniType<K>) {
   return {
-    write: (values: K) => Buffer.from(JSON.stringify(values)).toString('base64url'),
-    /** The sort keys to go on after; undefined for the first page. Refuses a cursor that is none with 400. */
+    write: (values: K) => Buffer.from(JSON.stringify([list, values])).toString('base64url'),
+    /** The sort keys to go on after; undefined for the first page. Refuses a cursor that is none of its own with 400. */
     read(cursor: string | undefined): K | undefined {
       if (cursor === undefined) return undefined
-      const parsed = keys.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+      const place = parseJson(Buffer.from(cursor, 'base64url').toString())
+      const parsed = keys.safeParse(
+        Array.isArray(place) && place.length === 2 && place[0] === list ? place[1] : undefined,
+      )
       if (!parsed.success) throw invalid('This page cannot be found', { cursor: 'Not a cursor' })
       return parsed.data
     },
@@ -19,7 +25,7 @@ export function cursorOf<K>(keys: z.ZodMiniType<K>) {
 }
 
 /** For lists in the order of their keys, which is the order of time. */
-export const byKey = cursorOf(id)
+export const cursorByKey = (list: string) => cursorOf(list, id)
 
 /** How many items a page asks the database for: one more than it shows, to know whether another page follows. */
 export const rowsFor = (page: Page) => limitOf(page) + 1

@@ -3,10 +3,12 @@ import type { CommunityPost } from '@stoop/validators/communities'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { notFound } from '../refusals.ts'
 import { mustBeMember } from './gate.ts'
+
+const byKey = cursorByKey('communities.posts')
 
 /** A community's posts, newest first; for its members. */
 export async function listCommunityPosts(

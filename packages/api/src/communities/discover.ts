@@ -3,9 +3,11 @@ import type { Community } from '@stoop/validators/communities'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, desc, eq, isNull, lt, not } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { toCommunity } from './community-view.ts'
 import { membershipOf } from './gate.ts'
+
+const byKey = cursorByKey('communities.discover')
 
 /** The public communities of the viewer's own city, newest first (R59); without a city there are none. */
 export async function discover(ctx: MemberContext, page: Page): Promise<List<Community>> {

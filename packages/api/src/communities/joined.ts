@@ -3,8 +3,10 @@ import type { Community } from '@stoop/validators/communities'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { toCommunity } from './community-view.ts'
+
+const byKey = cursorByKey('communities.joined')
 
 /** The communities that the viewer is in, joined last first. */
 export async function joined(ctx: MemberContext, page: Page): Promise<List<Community>> {

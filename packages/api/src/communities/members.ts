@@ -3,9 +3,11 @@ import type { CommunityMember } from '@stoop/validators/communities'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { mustBeMember } from './gate.ts'
+
+const byKey = cursorByKey('communities.members')
 
 /** A community's members, the longest first; for its members. */
 export async function members(

@@ -9,7 +9,7 @@ import { cursorOf, listed, rowsFor } from '../paging.ts'
 import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
 import { friendIdsOf } from './pair.ts'
 
-const byName = cursorOf(z.tuple([z.string(), id]))
+const byName = cursorOf('friends.list', z.tuple([z.string(), id]))
 
 const sortName = sql<string>`fold(${users.firstName} || ' ' || ${users.lastName})`
 

@@ -3,8 +3,10 @@ import type { FriendRequest } from '@stoop/validators/friends'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
+
+const byKey = cursorByKey('friends.requests')
 
 /** The requests that wait for the viewer's answer, newest first. */
 export async function listRequests(ctx: MemberContext, page: Page): Promise<List<FriendRequest>> {

@@ -14,7 +14,7 @@ const DISMISSED_MS = 180 * 24 * 60 * 60 * 1000
 const FRIENDS_ASKED = 100
 const EACH = 100
 
-const byRank = cursorOf(z.tuple([z.int(), z.int(), z.int(), id]))
+const byRank = cursorOf('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id]))
 
 /**
  * People the viewer may know: same city first, then mutual friends, shared communities, newest. Never oneself, friends,

@@ -3,8 +3,10 @@ import type { Notification } from '@stoop/validators/notifications'
 import type { List, Page } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
+
+const byKey = cursorByKey('notifications.list')
 
 /** What the viewer has been told, newest first. A request's state is its row's, wherever it was answered (R18b). */
 export async function listNotifications(ctx: MemberContext, page: Page): Promise<List<Notification>> {

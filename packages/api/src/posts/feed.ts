@@ -4,9 +4,11 @@ import type { Post } from '@stoop/validators/posts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { friendIdsOf } from '../friends/pair.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { mayRead } from './audience.ts'
 import { postColumns, toPost } from './post-view.ts'
+
+const byKey = cursorByKey('posts.feed')
 
 /** The viewer's own and their friends' posts, newest first (R28b). */
 export async function feed(ctx: MemberContext, page: Page): Promise<List<Post>> {

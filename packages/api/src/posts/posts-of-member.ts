@@ -3,10 +3,12 @@ import type { List, Page } from '@stoop/validators/paging'
 import type { Post } from '@stoop/validators/posts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { notFound } from '../refusals.ts'
 import { mayRead } from './audience.ts'
 import { postColumns, toPost } from './post-view.ts'
+
+const byKey = cursorByKey('posts.ofMember')
 
 /** A member's posts that the viewer may read, newest first. Refuses an unknown member with 404. */
 export async function postsOfMember(

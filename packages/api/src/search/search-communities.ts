@@ -10,7 +10,7 @@ import type { MemberContext } from '../context.ts'
 import { cursorOf, listed, rowsFor } from '../paging.ts'
 import { literally } from './literally.ts'
 
-const byRank = cursorOf(z.tuple([z.int(), id]))
+const byRank = cursorOf('search.communities', z.tuple([z.int(), id]))
 
 /** Communities by name in all cities, the viewer's own first (R59); a private one only for those inside (R21). */
 export async function searchCommunities(

@@ -1,42 +1,47 @@
-import { friendships, users } from '@stoop/db/schema'
-import { id } from '@stoop/validators/ids'
+import { friendships, personWords, users } from '@stoop/db/schema'
 import type { List, Page } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
-import { asc, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { cursorOf, listed, rowsFor } from '../paging.ts'
+import { areFriends, friendIdsOf } from '../friends/pair.ts'
+import { listed, rowsFor } from '../paging.ts'
 import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
-import { literally } from './literally.ts'
+import { byHit, firstHits, type Hit } from './hits.ts'
+import { bestOnce, nearAmong, nearInCities } from './near.ts'
+import { nearWords } from './near-words.ts'
+import { otherWordsBegin, type Search, startsInCities } from './starts.ts'
+import { begins, readTyped, type Typed } from './typed.ts'
 
-const byRank = cursorOf(z.tuple([z.int(), id]))
+const EXACT = 0
+const STARTS = { friends: 1, own: 2, elsewhere: 3 }
+const NEAR = { friends: 4, own: 5, elsewhere: 6 }
 
-/** People by name or username: exact username first, then prefix, then friends, then the rest; never by email (R25). */
+/**
+ * People by name or username, words in any order, accents and case folded: the exact username, then those of whom every
+ * word typed begins a word, then those near it (typos, or the letters within a word); each time friends first, then the
+ * viewer's own city, then the rest; never by email (R25). Blank finds nobody.
+ */
 export async function searchPeople(
   ctx: MemberContext,
   { q, ...page }: Page & { q?: string | undefined },
 ): Promise<List<Person>> {
+  const after = byHit.read(page.cursor)
+  const most = rowsFor(page)
   if (!q) return { items: [], nextCursor: null }
-  const after = byRank.read(page.cursor)
-  const words = sql`person_search_text(${users.firstName}, ${users.lastName}, ${users.username}::text)`
-  const rank = sql<number>`case
-    when ${users.username} = ${q} then 0
-    when ${words} like fold(${literally(q)}) || '%' or lower(${users.username}::text) like fold(${literally(q)}) || '%' then 1
-    when ${friendships.status} = 'accepted' then 2
-    else 3 end`
-  const rows = await ctx.db
-    .select({ ...personColumns, rank })
-    .from(users)
-    .leftJoin(friendships, pairWith(ctx.viewer.id))
-    .where(
-      sql`${words} like '%' || fold(${literally(q)}) || '%' ${after ? sql`and (${rank}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}`,
-    )
-    .orderBy(asc(rank), asc(users.id))
-    .limit(rowsFor(page))
-  return listed(
-    rows,
-    page,
-    (row) => toPerson(row, ctx.viewer.id, ctx.clock.now()),
-    (row) => byRank.write([row.rank, row.id]),
-  )
+  const [typed, exact] = await Promise.all([readTyped(ctx, q), idOfUsername(ctx, q)])
+  if (typed.words.length === 0) return { items: [], nextCursor: null }
+
+  const notExact = (subject: SQL) => (exact ? sql`${subject} <> ${exact}::uuid` : sql`true`)
+  const search = { lexicon: personWords, words: typed.words, only: notExact }
+  const hits = exact && !after ? [{ rank: EXACT, place: 0, word: '', id: exact }] : []
+  if (!after || after.rank < NEAR.friends) hits.push(...(await starting(ctx, search, typed, after, most)))
+  if (hits.length < most) {
+    const near = await nearWords(ctx.db, typed.words)
+    const friends = nearAmong({ ...search, near }, NEAR.friends, friendIdsOf(ctx.viewer.id))
+    const own = nearInCities({ ...search, near }, NEAR.own, typed.own)
+    const elsewhere = nearInCities({ ...search, near }, NEAR.elsewhere, typed.elsewhere)
+    if (near.some((words) => words.length > 0))
+      hits.push(...(await firstHits(ctx.db, [bestOnce([friends, own, elsewhere], after)], most)))
+  }
+  return view(ctx, hits, page)
 }

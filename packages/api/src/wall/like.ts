@@ -1,3 +1,4 @@
+import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import type { PostLike } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -17,34 +18,42 @@ export async function like<Ref>(
 ): Promise<PostLike> {
   return ctx.db.transaction(async (tx) => {
     const post = await wall.mustSeePost(ctx, tx, input)
-    // Likes of one post go one after another, so that a toggle sees what it turns.
-    const [counted] = await tx
-      .select({ likeCount: wall.posts.likeCount })
-      .from(wall.posts)
-      .where(eq(wall.posts.id, post.id))
-      .for('no key update')
-    if (!counted) throw notFound('Post')
-    const mine = and(eq(wall.likes.postId, post.id), eq(wall.likes.userId, ctx.viewer.id))
-    const [liked] = await tx.select({ id: wall.likes.id }).from(wall.likes).where(mine)
-    const wanted = input.liked ?? !liked
-    if (wanted === Boolean(liked)) return { id: post.id, isLiked: wanted, likeCount: counted.likeCount }
-
-    const now = ctx.clock.now()
+    const change = await turn(ctx, tx, wall, { postId: post.id, liked: input.liked })
     const news = { userId: post.authorId, type: wall.news.like, postId: post.id }
-    if (wanted) {
-      await tx
-        .insert(wall.likes)
-        .values({ id: newId(now), userId: ctx.viewer.id, postId: post.id, createdAt: new Date(now) })
-      await notify(ctx, tx, { ...news, ...(post.communityId && { communityId: post.communityId }) })
-    } else {
-      await tx.delete(wall.likes).where(mine)
-      await unnotify(ctx, tx, news)
-    }
-    const likeCount = counted.likeCount + (wanted ? 1 : -1)
-    await tx
+    if (change === 1) await notify(ctx, tx, { ...news, ...(post.communityId && { communityId: post.communityId }) })
+    if (change === -1) await unnotify(ctx, tx, news)
+    // Last, since likes of one post wait here for each other until the commit.
+    const [counted] = await tx
       .update(wall.posts)
-      .set({ likeCount: sql`${wall.posts.likeCount} + ${wanted ? 1 : -1}` })
+      .set({ likeCount: sql`${wall.posts.likeCount} + ${change}` })
       .where(eq(wall.posts.id, post.id))
-    return { id: post.id, isLiked: wanted, likeCount }
+      .returning({ likeCount: wall.posts.likeCount })
+    if (!counted) throw notFound('Post')
+    const isLiked = change === 0 ? input.liked === true : change === 1
+    return { id: post.id, isLiked, likeCount: counted.likeCount }
   })
+}
+
+/** Turns the row: the unique index decides who comes first. Gives how the count changes. */
+async function turn<Ref>(
+  ctx: MemberContext,
+  tx: Tx,
+  wall: Wall<Ref>,
+  { postId, liked }: { postId: string; liked: boolean | undefined },
+): Promise<1 | 0 | -1> {
+  const now = ctx.clock.now()
+  if (liked !== false) {
+    const [made] = await tx
+      .insert(wall.likes)
+      .values({ id: newId(now), userId: ctx.viewer.id, postId, createdAt: new Date(now) })
+      .onConflictDoNothing()
+      .returning({ id: wall.likes.id })
+    if (made) return 1
+    if (liked === true) return 0
+  }
+  const [gone] = await tx
+    .delete(wall.likes)
+    .where(and(eq(wall.likes.postId, postId), eq(wall.likes.userId, ctx.viewer.id)))
+    .returning({ id: wall.likes.id })
+  return gone ? -1 : 0
 }

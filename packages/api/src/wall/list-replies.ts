@@ -3,13 +3,14 @@ import type { List, Page } from '@stoop/validators/paging'
 import type { Reply } from '@stoop/validators/posts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
-import { byKey, listed, rowsFor } from '../paging.ts'
+import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import type { Wall } from './wall.ts'
 
 /** A post's replies, oldest first (R30). Refuses as the wall's gate does. */
 export async function listReplies<Ref>(ctx: MemberContext, wall: Wall<Ref>, input: Ref & Page): Promise<List<Reply>> {
   const post = await wall.mustSeePost(ctx, ctx.db, input)
+  const byKey = cursorByKey(wall.news.comment)
   const after = byKey.read(input.cursor)
   const { comments } = wall
   const rows = await ctx.db
