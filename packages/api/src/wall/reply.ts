@@ -23,11 +23,6 @@ export function reply<Ref>(
       content: input.content,
       createdAt: new Date(now),
     }
-    // The counter first: its lock keeps the order of locks the same for everybody.
-    await tx
-      .update(wall.posts)
-      .set({ commentCount: sql`${wall.posts.commentCount} + 1` })
-      .where(eq(wall.posts.id, post.id))
     await tx.insert(wall.comments).values(row)
     await notify(ctx, tx, {
       userId: post.authorId,
@@ -35,6 +30,12 @@ export function reply<Ref>(
       postId: post.id,
       ...(post.communityId && { communityId: post.communityId }),
     })
-    return { ...row, createdAt: row.createdAt.toISOString(), author: await mustByline(tx, ctx.viewer.id) }
+    const author = await mustByline(tx, ctx.viewer.id)
+    // Last, since replies to one post wait here for each other until the commit.
+    await tx
+      .update(wall.posts)
+      .set({ commentCount: sql`${wall.posts.commentCount} + 1` })
+      .where(eq(wall.posts.id, post.id))
+    return { ...row, createdAt: row.createdAt.toISOString(), author }
   })
 }
