@@ -2,6 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Suspense, useState } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { MayKnow } from '../features/friends/may-know.tsx'
 import { ComposerPrompt } from '../features/posts/composer-prompt.tsx'
 import { PostList } from '../features/posts/post-list.tsx'
 import { friendsWall, useFeed } from '../features/posts/posts.data.ts'
@@ -10,6 +11,7 @@ import type { RepliesDialogProps } from '../features/replies/replies-dialog.tsx'
 import { useOpenPost } from '../features/replies/use-open-post.ts'
 import { later } from '../lib/later.ts'
 import { itemsOf } from '../lib/pages.ts'
+import { useCounts } from '../shell/counts.data.ts'
 import { posts } from '../words/posts.ts'
 
 const RepliesDialog = later<RepliesDialogProps>(() => import('../features/replies/replies-dialog.tsx'))
@@ -18,13 +20,15 @@ const RepliesDialog = later<RepliesDialogProps>(() => import('../features/replie
 export default function Home() {
   const { selectedCity } = useAuth()
   const feed = useFeed()
+  const { suggestions } = useCounts()
   const [composing, setComposing] = useState(false)
   const { postId, open, close } = useOpenPost()
 
   return (
     <div className="flex flex-col gap-3">
-      <ProfileStrip />
-      <ComposerPrompt open={composing} onOpen={() => setComposing(true)} onClose={() => setComposing(false)} />
+      <ProfileStrip>
+        <ComposerPrompt open={composing} onOpen={() => setComposing(true)} onClose={() => setComposing(false)} />
+      </ProfileStrip>
       <PostList
         wall={friendsWall}
         list={feed}
@@ -32,6 +36,7 @@ export default function Home() {
         thing={posts.things.feed}
         onReplies={open}
         footer
+        interlude={suggestions > 0 ? (place, size) => <MayKnow place={place} size={size} /> : undefined}
         empty={
           <EmptyState
             title={posts.feedEmpty}

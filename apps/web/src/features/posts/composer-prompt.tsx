@@ -1,5 +1,3 @@
-import { Avatar } from '@stoop/ui/avatar'
-import { cardClass } from '@stoop/ui/card'
 import { PenLine } from '@stoop/ui/icons'
 import { Suspense } from 'react'
 import { later } from '../../lib/later.ts'
@@ -16,7 +14,7 @@ export interface ComposerPromptProps {
 
 /** "What's on your mind, Ann?": opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
-  const { firstName, lastName, avatar } = useAuth()
+  const { firstName } = useAuth()
   return (
     <>
       <button
@@ -25,11 +23,10 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className={`${cardClass} flex w-full items-center gap-3 p-3 text-left text-muted transition-[background-color] hover:bg-raised`}
+        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-well px-4 py-2 text-left leading-5 text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
       >
-        <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="small" />
-        <span className="min-w-0 flex-1 truncate">{posts.prompt(firstName)}</span>
-        <PenLine className="mr-1 size-5 text-brick" />
+        <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
+        <PenLine className="size-5 text-brick" />
       </button>
       {open && (
         <Suspense>

@@ -30,7 +30,7 @@ export default function ComposerSheet({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      <form {...form} className="flex flex-col gap-3">
+      <form {...form} className="flex flex-col gap-3 pt-0.5">
         <ComposerFields composer={composer} withPicture={withPicture} textRef={text} rows={4} />
         <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
         <div className="flex items-center justify-between gap-3">

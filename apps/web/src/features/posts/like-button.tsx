@@ -16,11 +16,7 @@ export function LikeButton({ wall, post }: { wall: Wall; post: WallPost }) {
       onClick={() => like(wall, post)}
       className={`${actClass} ${isLiked ? 'text-brick' : 'text-muted'}`}
     >
-      <Heart
-        key={String(isLiked)}
-        className={`size-5 ${isLiked ? 'animate-pop' : ''}`}
-        fill={isLiked ? 'currentColor' : 'none'}
-      />
+      <Heart className={`size-5 ${pending && isLiked ? 'animate-pop' : ''}`} fill={isLiked ? 'currentColor' : 'none'} />
       <span aria-hidden="true">{likeCount}</span>
     </button>
   )

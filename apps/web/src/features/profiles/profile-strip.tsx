@@ -1,28 +1,33 @@
 import { Avatar } from '@stoop/ui/avatar'
+import { Card } from '@stoop/ui/card'
 import { Skyline } from '@stoop/ui/skyline'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { profiles } from '../../words/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 
-/** The member at the top of Home, before their own city. */
-export function ProfileStrip() {
+/** The member at the top of Home, before their own city; below, what they may begin with. */
+export function ProfileStrip({ children }: { children: ReactNode }) {
   const { firstName, lastName, avatar, selectedCity } = useAuth()
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      {selectedCity && <Skyline city={selectedCity} className="h-20" />}
-      <div className="flex items-center gap-3 px-4 py-3">
-        <Link href="/profile" aria-label={profiles.mine} className="-mt-8 rounded-pill bg-surface p-1">
-          <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
-        </Link>
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate font-serif text-lg leading-6 font-semibold">
-            <bdi>{`${firstName} ${lastName}`}</bdi>
-          </h1>
-          <p className="text-sm text-muted">{profiles.welcome}</p>
+    <Card className="overflow-hidden">
+      <Skyline city={selectedCity ?? ''} className="h-22" />
+      <div className="px-4 pb-4">
+        <div className="flex items-end justify-between">
+          <Link href="/profile" aria-label={profiles.mine} className="relative -mt-9 rounded-pill bg-surface p-1">
+            <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
+          </Link>
+          <div className="pt-3">
+            <EditProfileButton />
+          </div>
         </div>
-        <EditProfileButton />
+        <h1 className="mt-1 font-serif text-xl font-semibold">
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+        </h1>
+        <p className="mb-3 text-sm text-muted">{profiles.welcome}</p>
+        {children}
       </div>
-    </section>
+    </Card>
   )
 }
