@@ -7,6 +7,13 @@ import { openApi } from '../openapi.ts'
 /** A row of the REST table: `GET /api/posts/:id`. */
 export type Place = keyof typeof REST
 
+/** The row of that name. Refuses one that the table has not. */
+export function placeOf(name: string): Place {
+  const place = Object.keys(REST).find((known): known is Place => known === name)
+  if (!place) throw new Error(`The REST table has no ${name}`)
+  return place
+}
+
 /** What came back through either door. */
 export type Answer = {
   status: number

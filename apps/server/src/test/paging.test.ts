@@ -1,7 +1,7 @@
 import { REST } from '@stoop/api/rest'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Answer, Place } from './answer.ts'
+import { type Answer, placeOf } from './answer.ts'
 import type { Input } from './caller.ts'
 import { befriend, found, request, write, writeIn } from './scene.ts'
 import { type Member, type Server, useServer } from './server.ts'
@@ -90,10 +90,10 @@ it('knows every list', () => {
 })
 
 describe.each(Object.entries(LISTS))('%s', (name, fill) => {
-  const place = lists.find((list): list is Place => list === name)
+  const place = placeOf(name)
   const of = async () => {
     const filling = await fill(stoop, await stoop.join('Ann'))
-    return { ...filling, ask: (page: Input) => filling.reader.ask(Object(place), { ...filling.input, ...page }) }
+    return { ...filling, ask: (page: Input) => filling.reader.ask(place, { ...filling.input, ...page }) }
   }
 
   it('R51 pages of 2 give every item once, in order, while new ones are inserted', async () => {
@@ -156,8 +156,8 @@ describe('the cursor of one list', () => {
     const ann = await stoop.join('Ann')
     for (const [n, [name, fill]] of Object.entries(LISTS).entries()) {
       const { reader, input, more } = await fill(stoop, ann)
-      const place = lists.find((list): list is Place => list === name)
-      const ask = (page: Input) => reader.ask(Object(place), { ...input, ...page })
+      const place = placeOf(name)
+      const ask = (page: Input) => reader.ask(place, { ...input, ...page })
       asks.push([name, ask])
       for (let i = 0; i < 2; i++) await more(n * 10 + i)
       cursors.set(name, (await ask({ limit: 1 })).next ?? '')

@@ -1,9 +1,10 @@
 import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import { friendships, notifications, users } from '@stoop/db/schema'
-import type { FriendRequestInput, Friendship } from '@stoop/validators/friends'
+import { type FriendRequestInput, type Friendship, friendship as friendshipView } from '@stoop/validators/friends'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
+import { once } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { conflict, invalid, notFound } from '../refusals.ts'
 import { accept } from './accept.ts'
@@ -19,7 +20,7 @@ export async function requestFriend(ctx: MemberContext, input: FriendRequestInpu
   const addresseeId = input.addresseeId ?? input.userId
   if (!addresseeId) throw invalid('Say whom to ask')
   if (addresseeId === ctx.viewer.id) throw invalid('You cannot befriend yourself')
-  return ctx.db.transaction(async (tx) => {
+  return once(ctx, { path: 'friends.request', input: { addresseeId }, view: friendshipView }, async (tx) => {
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, addresseeId))
     if (!known) throw notFound('Person')
     const now = ctx.clock.now()
