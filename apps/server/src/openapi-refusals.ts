@@ -31,10 +31,19 @@ const COMMON: Record<number, { name: string; why: string; of: (row: Row) => bool
 
 const NOT_A_MEMBER = { 403: 'You are not in this community' }
 
+const UPLOAD_NOT_USABLE = {
+  404: 'You have no such upload',
+  409: 'It was used before, or its bytes have not arrived',
+  413: 'The picture has more than 5 MB, or too many pixels',
+  415: 'It is no JPEG, PNG, WebP, AVIF or GIF picture',
+}
+
 /** What a procedure refuses beside that: status → why. */
 const OWN: Partial<Record<ProcedurePath, Record<number, string>>> = {
   'auth.register': { 409: 'The email or the username is taken, in any case' },
   'auth.login': { 401: 'Unknown email or wrong password: one answer for both' },
+  'profiles.photo': UPLOAD_NOT_USABLE,
+  'photos.forPost': UPLOAD_NOT_USABLE,
   'friends.request': { 404: 'There is no such member', 409: 'You are friends already' },
   'friends.respond': {
     403: 'You sent this request yourself',

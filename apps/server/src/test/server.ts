@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { folderHome } from '../objects/folder.ts'
 import { photoStore } from '../objects/photo-store.ts'
+import { removeFilesIn } from '../objects/testing.ts'
 import type { Place } from './answer.ts'
 import { type Caller, callerOf } from './caller.ts'
 
@@ -28,6 +29,8 @@ export type Member = Caller & {
 export type Server = {
   app: FastifyInstance
   db: Database
+  /** The folder of uploads and pictures. */
+  objects: string
   nobody: Caller
   /** Registers somebody of that first name: ann@stoop.test, of Chicago. */
   join(firstName: string, more?: Record<string, string>): Promise<Member>
@@ -43,7 +46,7 @@ export type Server = {
 
 /** The whole server on a database of its own for a test file, empty before each test, without a port. */
 export function useServer(): Server {
-  const made: { app?: FastifyInstance; db?: Database; close?: () => Promise<void> } = {}
+  const made: { app?: FastifyInstance; db?: Database; objects?: string; close?: () => Promise<void> } = {}
   const seen = new Set<string>()
   let ahead = 0
   let limits = noLimits
@@ -59,7 +62,7 @@ export function useServer(): Server {
       photos: photoStore(await folderHome(folder, 'the secret of tests')),
     }
     const app = await testApp(services)
-    Object.assign(made, { app, db: opened.db })
+    Object.assign(made, { app, db: opened.db, objects: folder })
     made.close = async () => {
       await app.close()
       await opened.close(1)
@@ -71,6 +74,7 @@ export function useServer(): Server {
     ahead = 0
     limits = noLimits
     await truncateAll(the(made.db))
+    await removeFilesIn(the(made.objects))
   })
   afterAll(() => made.close?.())
 
@@ -83,6 +87,9 @@ export function useServer(): Server {
     },
     get db() {
       return the(made.db)
+    },
+    get objects() {
+      return the(made.objects)
     },
     nobody: caller({}),
     caller,
