@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { databaseFaults } from './database.ts'
+import { driverSpeed } from './speed.ts'
+import { feedThroughput } from './throughput.ts'
+
+/**
+ * `pnpm faults database`: what the server does while its database is killed, stopped and restarted under load, on the
+ * embedded database and on a system PostgreSQL; then whether the driver slows down as it lives. Ends with 1 when a
+ * figure is not as it must be.
+ *
+ * --on embedded|system   only that one; --skip-speed leaves the two million queries out
+ * --driver <folder>      with the bare package of `npm pack postgres@3.4.9` instead of the patched one, to see it fail
+ * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { on: { type: 'string' }, driver: { type: 'string' }, 'skip-speed': { type: 'boolean' } },
+})
+// pnpm changes the folder; the person typed the path where they stood.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+
+switch (positionals[0]) {
+  case 'database': {
+    let good = true
+    for (const on of ['embedded', 'system'] as const)
+      if (values.on === undefined || values.on === on) good = (await databaseFaults(on, values.driver)) && good
+    if (!values['skip-speed']) good = (await driverSpeed(values.driver)) && good
+    process.exitCode = good ? 0 : 1
+    break
+  }
+  case 'throughput':
+    await feedThroughput(values.driver)
+    break
+  default:
+    console.error('Say which: pnpm faults database, or pnpm faults throughput --driver <folder>')
+    process.exitCode = 2
+}
