@@ -38,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 5000 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // An address that cannot be decoded gets the documented body too (R15).
+    frameworkErrors: (error, request, reply) => refuse(request, reply, error),
   })
   const makeContext = (request: FastifyRequest, reply: FastifyReply) =>
     contextOf(options.services, options.publicUrl, request, reply)

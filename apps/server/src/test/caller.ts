@@ -64,7 +64,7 @@ export function restRequest(place: Place, input: Input) {
 }
 
 /** The request of one procedure alone. */
-export function procedureRequest(path: ProcedurePath, input: Input | undefined) {
+export function procedureRequest(path: string, input: Input | undefined) {
   const wire = input === undefined ? undefined : superjson.serialize(input)
   const url = `/trpc/${path}`
   if (procedureOf(path).type === 'mutation') return { method: 'POST' as const, url, payload: wire ?? {} }

@@ -63,7 +63,7 @@ contract(stoop, 'POST /api/objects/upload', (place) => {
     expect((await ann.ask(place, { size: 5_242_881 })).status).toBe(400)
   })
 
-  it('210 "5242880 accepted, 5242881 refused"', async () => {
+  it('295 "1 file, 5 MB (5242880 bytes)": "5242880 accepted, 5242881 refused"', async () => {
     const ann = await stoop.join('Ann')
     const { uploadURL } = (await ann.ask(place)).as(upload)
     expect((await put(uploadURL, Buffer.alloc(5_242_880))).statusCode).toBe(200)
@@ -75,7 +75,7 @@ contract(stoop, 'POST /api/objects/upload', (place) => {
 })
 
 contract(stoop, 'PUT /api/profile-photo', (place) => {
-  it('212 "POST /api/objects/upload → uploadURL → direct PUT → PUT /api/profile-photo"', async () => {
+  it('266 "profilePhotoURL": "POST /api/objects/upload → uploadURL → direct PUT → PUT /api/profile-photo"', async () => {
     const ann = await stoop.join('Ann')
     const profilePhotoURL = await uploaded(ann, await jpeg())
     const me = (await ann.ask(place, { profilePhotoURL })).as(currentUser)

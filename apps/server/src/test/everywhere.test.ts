@@ -1,0 +1,124 @@
+import { REST } from '@stoop/api/rest'
+import { describe, expect, it } from 'vitest'
+import { PROCEDURES } from '../openapi-procedures.ts'
+import { mustBeRefusal, placeOf, toAnswer } from './answer.ts'
+import { type Input, procedureRequest, restRequest } from './caller.ts'
+import { found, request, write, writeIn } from './scene.ts'
+import { useServer } from './server.ts'
+
+const stoop = useServer()
+const OPEN = ['auth.register', 'auth.login', 'profiles.preview', 'communities.preview']
+
+describe('268 every call without a valid token answers 401', () => {
+  it.each(Object.entries(REST).filter(([, row]) => !OPEN.includes(row.call)))('%s', async (name) => {
+    for (const headers of await uselessHeaders()) {
+      const place = placeOf(name)
+      const raw = await stoop.app.inject({ ...restRequest(place, idsFor(name)), headers })
+      const answer = toAnswer(raw, undefined)
+      expect(answer, JSON.stringify(headers)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+      mustBeRefusal(answer)
+    }
+  })
+
+  it.each([...PROCEDURES.keys()].filter((path) => !OPEN.includes(path)))('%s by tRPC', async (path) => {
+    for (const headers of await uselessHeaders())
+      expect((await stoop.app.inject({ ...procedureRequest(path, {}), headers })).statusCode).toBe(401)
+  })
+})
+
+/** None, nonsense, another scheme, one that was revoked, and one that has ended. */
+async function uselessHeaders(): Promise<Record<string, string>[]> {
+  const ann = await stoop.join('Ann')
+  const bearer = { authorization: `Bearer ${ann.token}` }
+  await ann.ask('POST /api/auth/logout')
+  return [
+    {},
+    { authorization: '' },
+    { authorization: 'Bearer ' },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+    { authorization: `Basic ${ann.token}` },
+    bearer,
+    { cookie: ann.cookie },
+    { cookie: `stoop=${ann.token}` },
+  ]
+}
+
+const idsFor = (place: string): Input =>
+  Object.fromEntries([...place.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))
+
+describe('272 bodies absent or {} are both accepted where the payload is "none" or "empty"', () => {
+  const json = { 'content-type': 'application/json' }
+  const forms = [
+    { name: 'absent', headers: {} },
+    { name: 'absent but announced', headers: json },
+    { name: 'empty', headers: json, payload: '' },
+    { name: '{}', headers: json, payload: '{}' },
+  ]
+
+  it.each(forms)('$name', async ({ headers, payload }) => {
+    const [ann, ben] = [await stoop.join('Ann'), await stoop.join('Ben')]
+    const friendshipId = await request(ben, ann)
+    const post = await write(ann, 'Hello', 'public')
+    const community = await found(ann, 'Bike kitchen')
+    const inside = await writeIn(community, ann, 'Hello')
+    await ben.ask('POST /api/posts/:id/like', { id: post })
+    const news = (await ann.ask('GET /api/notifications')).body
+    const send = async (method: 'POST' | 'DELETE', url: string, who = ben) => {
+      const authorization = `Bearer ${who.token}`
+      const { statusCode, body } = await stoop.app.inject({
+        method,
+        url,
+        headers: { ...headers, authorization },
+        ...(payload !== undefined && { payload }),
+      })
+      expect(statusCode, `${method} ${url}: ${body}`).toBe(200)
+    }
+    await send('POST', `/api/notifications/${Object(news)[0].id}/read`, ann)
+    await send('POST', `/api/posts/${post}/like`)
+    await send('POST', `/api/communities/${community}/join`)
+    await send('POST', `/api/communities/${community}/posts/${inside}/like`)
+    await send('POST', `/api/communities/${community}/leave`)
+    await send('POST', '/api/notifications/read-all')
+    await send('POST', '/api/objects/upload')
+    await send('DELETE', `/api/friends/request/${friendshipId}`)
+    await send('POST', `/api/friends/suggestions/${ann.user.id}/dismiss`)
+    await send('DELETE', `/api/friends/suggestions/${ann.user.id}/dismiss`)
+    await send('POST', '/api/auth/logout')
+  })
+})
+
+describe('R15 what is no request of ours gets a sentence', () => {
+  const cases: [
+    string,
+    number,
+    { method?: 'POST' | 'PUT' | 'PATCH' | 'GET'; url?: string; type?: string; payload?: string },
+  ][] = [
+    ['not JSON at all', 400, { payload: '{"content": ' }],
+    ['a list', 400, { payload: '[1, 2]' }],
+    ['a number', 400, { payload: '7' }],
+    ['a text', 400, { payload: '"hi"' }],
+    ['a key that would reach a prototype', 400, { payload: '{"content": "hi", "__proto__": {"admin": true}}' }],
+    ['a constructor with a prototype', 400, { payload: '{"content": "hi", "constructor": {"prototype": {"a": 1}}}' }],
+    ['a form', 415, { type: 'application/x-www-form-urlencoded', payload: 'content=hi' }],
+    ['plain text', 415, { type: 'text/plain', payload: 'hi' }],
+    ['more than 64 KiB', 413, { payload: JSON.stringify({ content: 'x'.repeat(70_000) }) }],
+    ['a NUL', 400, { payload: '{"content": "a\\u0000b"}' }],
+    ['half a surrogate pair', 400, { payload: '{"content": "a\\ud800b"}' }],
+    ['an unknown path', 404, { url: '/api/no/such/thing' }],
+    ['a known path with another method', 404, { method: 'PUT' }],
+    ['an id that is none', 400, { method: 'GET', url: '/api/posts/1' }],
+    ['a path that cannot be decoded', 400, { method: 'GET', url: '/api/posts/%ff' }],
+  ]
+  it.each(cases)(
+    '%s: %i',
+    async (_, status, { method = 'POST', url = '/api/posts', type = 'application/json', payload }) => {
+      const ann = await stoop.join('Ann')
+      const headers = { authorization: `Bearer ${ann.token}`, ...(payload !== undefined && { 'content-type': type }) }
+      const raw = await stoop.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+      const answer = toAnswer(raw, undefined)
+      expect(answer.status, answer.text).toBe(status)
+      mustBeRefusal(answer)
+      expect(raw.headers['content-type']).toMatch(/^application\/json/)
+    },
+  )
+})
