@@ -29,6 +29,7 @@ export type Member = Caller & {
 export type Server = {
   app: FastifyInstance
   db: Database
+  services: Services
   /** The folder of uploads and pictures. */
   objects: string
   nobody: Caller
@@ -46,7 +47,7 @@ export type Server = {
 
 /** The whole server on a database of its own for a test file, empty before each test, without a port. */
 export function useServer(): Server {
-  const made: { app?: FastifyInstance; db?: Database; objects?: string; close?: () => Promise<void> } = {}
+  const made: { app?: FastifyInstance; services?: Services; objects?: string; close?: () => Promise<void> } = {}
   const seen = new Set<string>()
   let ahead = 0
   let limits = noLimits
@@ -62,7 +63,7 @@ export function useServer(): Server {
       photos: photoStore(await folderHome(folder, 'the secret of tests')),
     }
     const app = await testApp(services)
-    Object.assign(made, { app, db: opened.db, objects: folder })
+    Object.assign(made, { app, services, objects: folder })
     made.close = async () => {
       await app.close()
       await opened.close(1)
@@ -73,7 +74,7 @@ export function useServer(): Server {
   beforeEach(async () => {
     ahead = 0
     limits = noLimits
-    await truncateAll(the(made.db))
+    await truncateAll(the(made.services).db)
     await removeFilesIn(the(made.objects))
   })
   afterAll(() => made.close?.())
@@ -86,7 +87,10 @@ export function useServer(): Server {
       return the(made.app)
     },
     get db() {
-      return the(made.db)
+      return the(made.services).db
+    },
+    get services() {
+      return the(made.services)
     },
     get objects() {
       return the(made.objects)
