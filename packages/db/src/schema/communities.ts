@@ -23,7 +23,6 @@ export const communities = pgTable(
   (t) => [
     // Discover: a city's living public communities, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
-    index('communities_search_trgm').using('gin', sql`fold(${t.name}) gin_trgm_ops`),
     index('communities_creator').on(t.creatorId),
     check('communities_name_length', sql`char_length(${t.name}) between 1 and 50`),
     check('communities_description_length', sql`char_length(${t.description}) <= 500`),

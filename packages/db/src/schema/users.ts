@@ -29,11 +29,6 @@ export const users = pgTable(
     ),
     check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
     check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
-    // People search: word starts and typos, accents and case folded.
-    index('users_search_trgm').using(
-      'gin',
-      sql`person_search_text(${t.firstName}, ${t.lastName}, ${t.username}::text) gin_trgm_ops`,
-    ),
     index('users_city_newest').on(t.selectedCity, t.id),
   ],
 )

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Hit } from './hits.ts'
+import { allBegin, begins, counts, type Search } from './lexicon.ts'
+
+// How many of one city each near word may bring: bounds the work, and nobody reads further among guesses.
+const EACH = 50
+
+export type NearSearch = Search & {
+  /** For each word typed what may have been meant, nearest first. */
+  near: string[][]
+}
+
+/** SQL: those of these cities who have, for each word typed, a word that begins with it or is near it. */
+export function nearInCities(search: NearSearch, cities: string[], rank: number): SQL {
+  const subject = sql`w.subject_id`
+  return sql`select ${rank}::int as rank, meant.place::int as place, found.word, found.subject_id as id
+    from unnest(${sql.param(meant(search))}::text[]) with ordinality as meant(word, place)
+    cross join unnest(${sql.param(cities)}::text[]) as c(city)
+    cross join lateral (
+      select w.word, w.subject_id from ${search.lexicon} w
+      where w.city = c.city and w.word >= meant.word and w.word < meant.word || chr(1114111)
+        and ${counts(search, sql`w`)} and ${isNear(search, subject)}
+      order by w.word, ${subject} limit ${EACH}
+    ) found`
+}
+
+/** SQL: the same of a few, given the subquery of their ids. */
+export function nearAmong(search: NearSearch, few: SQL, rank: number): SQL {
+  return sql`select ${rank}::int as rank, meant.place::int as place, w.word, few.id
+    from ${few} few join ${search.lexicon} w on w.subject_id = few.id
+    join unnest(${sql.param(meant(search))}::text[]) with ordinality as meant(word, place) on starts_with(w.word, meant.word)
+    where ${counts(search, sql`w`)} and ${isNear(search, sql`few.id`)}`
+}
+
+/** SQL: whoever was found, once, by their best match, from the cursor on. */
+export const bestOfEach = (searches: SQL[], after: Hit | undefined): SQL => sql`select * from (
+    select distinct on (id) rank, place, word, id from (${sql.join(searches, sql` union all `)}) guess
+    order by id, rank, place, word
+  ) best
+  where ${after ? sql`(rank, place, word, id) > (${after.rank}, ${after.place}, ${after.word}, ${after.id}::uuid)` : sql`true`}`
+
+// The longest word may itself be right, where it is another one that was mistyped.
+const meant = ({ words: [longest = '', ...others], near: [near = []] }: NearSearch) =>
+  others.length > 0 ? [longest, ...near] : near
+
+function isNear(search: NearSearch, subject: SQL): SQL {
+  const one = (word: string, at: number) => sql`exists (select 1 from ${search.lexicon} o
+    where o.subject_id = ${subject} and ${counts(search, sql`o`)} and ((${begins(sql`o.word`, word)})
+      or substring(o.word from '^[[:alpha:]]+') = any(${sql.param(search.near[at] ?? [])}::text[])))`
+  const others = search.words.map(one).slice(1)
+  // Those of whom every word begins with what was typed have been shown before.
+  const notYet = sql`not (${allBegin(search, search.words, subject)})`
+  return sql.join([notYet, search.only(subject), ...others], sql` and `)
+}
