@@ -1,6 +1,77 @@
-import { PageSpinner } from '../shell/page-spinner.tsx'
+import { buttonClass } from '@stoop/ui/button'
+import { Card } from '@stoop/ui/card'
+import { Skeleton } from '@stoop/ui/skeleton'
+import { StoopScene } from '@stoop/ui/stoop-scene'
+import { Wordmark } from '@stoop/ui/wordmark'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { useCommunityPreview } from '../features/communities/community-preview.data.ts'
+import { CommunityPreviewCard } from '../features/communities/community-preview-card.tsx'
+import { usePersonPreview } from '../features/friends/person-preview.data.ts'
+import { PersonPreviewCard } from '../features/friends/person-preview-card.tsx'
+import { queryClient } from '../lib/query.ts'
+import { sharedCard } from '../words/shared-card.ts'
 
-/** Not built yet. */
+/** A share link to whoever is signed out: one card, and the two ways in, which lead back here (R1, R33). */
 export default function SharedCard() {
-  return <PageSpinner />
+  const { username, slug } = useParams<{ username?: string; slug?: string }>()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-paper md:border-x md:border-line">
+        <StoopScene className="h-40" />
+        <div className="flex flex-1 flex-col gap-5 px-4 pt-5 pb-8">
+          <Wordmark />
+          {username === undefined ? <SharedCommunity slug={slug ?? ''} /> : <SharedPerson username={username} />}
+          <WaysIn />
+        </div>
+      </main>
+    </QueryClientProvider>
+  )
+}
+
+function SharedPerson({ username }: { username: string }) {
+  const { data: person, isPending } = usePersonPreview(username)
+  return <Shown pending={isPending}>{person && <PersonPreviewCard person={person} />}</Shown>
+}
+
+function SharedCommunity({ slug }: { slug: string }) {
+  const { data: community, isPending } = useCommunityPreview(slug)
+  return <Shown pending={isPending}>{community && <CommunityPreviewCard community={community} />}</Shown>
+}
+
+/** The card, its shape while it comes, or the neutral one: for what is private, unknown, or did not come (R1). */
+function Shown({ pending, children }: { pending: boolean; children: ReactNode }) {
+  if (pending)
+    return (
+      <Card className="flex flex-col items-center gap-3 px-6 py-8">
+        <p role="status" className="sr-only">
+          {sharedCard.loading}
+        </p>
+        <Skeleton className="size-28 rounded-pill!" />
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-4 w-56" />
+      </Card>
+    )
+  return (
+    children || (
+      <Card className="px-6 py-10 text-center">
+        <h1 className="font-serif text-xl font-semibold text-balance">{sharedCard.neutral}</h1>
+      </Card>
+    )
+  )
+}
+
+function WaysIn() {
+  const [from] = useLocation()
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Link href="/auth" state={{ from }} className={buttonClass()}>
+        {sharedCard.signIn}
+      </Link>
+      <Link href="/auth" state={{ from, way: 'sign-up' }} className={buttonClass('plain')}>
+        {sharedCard.signUp}
+      </Link>
+    </div>
+  )
 }

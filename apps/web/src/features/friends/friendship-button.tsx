@@ -31,7 +31,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
 
   if (status === 'friends')
     return (
-      <span className="inline-flex min-h-11 items-center justify-center gap-1.5 px-2 font-semibold text-ivy">
+      <span className="inline-flex min-h-11 items-center justify-center gap-1.5 font-semibold text-ivy">
         <Check className="size-4.5" />
         {friends.friends}
       </span>

@@ -35,7 +35,15 @@ export function PeopleList<Item extends { id: string }>({
         onRetry={list.refetch}
       />
     )
-  if (!items) return <PeopleSkeleton tall={tall} />
+  if (!items)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {friends.loading}
+        </p>
+        <PeopleSkeleton tall={tall} />
+      </>
+    )
   if (items.length === 0 && !list.hasNextPage) return empty
   return (
     <>
@@ -53,8 +61,7 @@ export function PeopleList<Item extends { id: string }>({
 export function PeopleSkeleton({ tall = false, count = 4 }: { tall?: boolean; count?: number }) {
   const rows = Array.from({ length: count }, (_, number) => `row ${number}`)
   return (
-    <div role="status" className={`${cardClass} divide-y divide-line`}>
-      <span className="sr-only">{friends.loading}</span>
+    <div aria-hidden="true" className={`${cardClass} divide-y divide-line`}>
       {rows.map((row) => (
         <div key={row} className="flex gap-3 p-3.5">
           <Skeleton className={`shrink-0 rounded-pill! ${tall ? 'size-16' : 'size-11'}`} />

@@ -1,0 +1,80 @@
+import { Badge } from '@stoop/ui/badge'
+import { Button } from '@stoop/ui/button'
+import { IconButton } from '@stoop/ui/icon-button'
+import { Check, Share } from '@stoop/ui/icons'
+import type { Community } from '@stoop/validators/communities'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { copyLink, shareLink } from '../../lib/share.ts'
+import { communities } from '../../words/communities.ts'
+import { share } from '../../words/share.ts'
+import { join } from './communities.data.ts'
+import { CommunityFacts } from './community-facts.tsx'
+import { CommunityTile } from './community-tile.tsx'
+
+export interface CommunityCardProps {
+  community: Community
+  /** Decides the link that is shared, the toasts, and the badge's word (R37, R50). */
+  from: 'search' | 'discover' | 'joined'
+}
+
+/** A community in a list: its tile, what it is, how many are in it; a tap opens it, Join joins from here. */
+export function CommunityCard({ community, from }: CommunityCardProps) {
+  const title = useId()
+  const { id, name, description, isJoined } = community
+  return (
+    <article aria-labelledby={title} className="relative flex gap-3.5 p-3.5">
+      <CommunityTile community={community} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 flex-1 leading-5.5 font-semibold">
+            <Link
+              id={title}
+              href={`/communities/${id}`}
+              // The whole card is the link; what stands on it comes before.
+              className="line-clamp-2 rounded-tag after:absolute after:inset-0 after:rounded-card"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <IconButton
+            label={share.label(name)}
+            icon={<Share className="size-5" />}
+            onClick={() => handOn(community, from).catch(console.error)}
+            className="-my-2.5 -mr-2 z-10 text-muted"
+          />
+        </div>
+        <div className="mt-1">
+          <CommunityFacts community={community} />
+        </div>
+        {description && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm leading-5">
+            {description}
+          </p>
+        )}
+        <div className="mt-2.5 flex min-h-11 items-center">
+          {isJoined ? (
+            <Badge tone="ivy">
+              <Check className="size-3.5" />
+              {from === 'joined' ? communities.isMember : communities.isJoined}
+            </Badge>
+          ) : (
+            <Button
+              aria-describedby={title}
+              onClick={() => join(from === 'search' ? 'search' : 'list', community)}
+              className="z-10 min-w-24"
+            >
+              {communities.join}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function handOn({ id, slug, name }: Community, from: CommunityCardProps['from']): Promise<void> {
+  return from === 'search'
+    ? copyLink(`/community/${slug}`, share.communityCopied)
+    : shareLink(`/communities/${id}`, name, share.copied)
+}

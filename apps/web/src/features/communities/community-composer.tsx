@@ -1,0 +1,83 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
+import type { Community } from '@stoop/validators/communities'
+import { LIMITS } from '@stoop/validators/limits'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { useForm } from '../../lib/form.ts'
+import { communities } from '../../words/communities.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { fieldsOf } from './communities.data.ts'
+import { createCommunityPost } from './community-posts.data.ts'
+
+export interface CommunityComposerProps {
+  open: boolean
+  community: Community
+  onClose: () => void
+}
+
+/** Writes into a community, 1 to 500 characters. Closing keeps what is begun (R56). */
+export default function CommunityComposer({ open, community: { id, name }, onClose }: CommunityComposerProps) {
+  const { id: me } = useAuth()
+  const draftName = `community-post:${me}:${id}`
+  const [draft, keep] = useDraft(draftName)
+  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { id, content: draft })
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const onSubmit = submit(async (input) => {
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    try {
+      await createCommunityPost(draftName, input)
+      keep('')
+      reset({ id, content: '' })
+      onClose()
+    } catch (error) {
+      // It has had its toast; the draft stays.
+      refuse(fieldsOf(error))
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  })
+
+  return (
+    <Sheet open={open} onClose={onClose} title={communities.write} focusFirst={box}>
+      <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-3">
+        <Field label={communities.content} quiet message={messages.content}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={box}
+              name="content"
+              dir="auto"
+              rows={4}
+              placeholder={communities.contentPlaceholder(name)}
+              value={values.content}
+              onChange={(event) => {
+                set('content', event.target.value)
+                keep(event.target.value)
+              }}
+              className="max-h-[45dvh] text-lg"
+            />
+          )}
+        </Field>
+        <Counter length={values.content.trim().length} most={LIMITS.communityPost} />
+        <div className="flex justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            {communities.cancel}
+          </Button>
+          <Button type="submit" pending={pending} className="min-w-32">
+            {pending ? communities.posting : communities.post}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+const schema = () => import('@stoop/validators/communities').then(({ communityPostInput }) => communityPostInput)

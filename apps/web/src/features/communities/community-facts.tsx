@@ -1,0 +1,34 @@
+import { Badge } from '@stoop/ui/badge'
+import { Lock, MapPin, Users } from '@stoop/ui/icons'
+import type { Community } from '@stoop/validators/communities'
+import { communities } from '../../words/communities.ts'
+
+/** "4 members", the city, and that it is private, if it is. */
+export function CommunityFacts({
+  community,
+}: {
+  community: Pick<Community, 'memberCount' | 'city'> & { isPrivate?: boolean }
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
+        <Users className="size-4" />
+        {communities.members(community.memberCount)}
+      </span>
+      <span className="flex items-center gap-1 whitespace-nowrap">
+        <MapPin className="size-4" />
+        {community.city}
+      </span>
+      {community.isPrivate && <PrivateBadge />}
+    </p>
+  )
+}
+
+export function PrivateBadge() {
+  return (
+    <Badge tone="brick">
+      <Lock className="size-3" />
+      {communities.private}
+    </Badge>
+  )
+}

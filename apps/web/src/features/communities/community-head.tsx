@@ -1,0 +1,61 @@
+import { Badge } from '@stoop/ui/badge'
+import { IconButton } from '@stoop/ui/icon-button'
+import { ArrowLeft, MapPin, Share, Users } from '@stoop/ui/icons'
+import { Skyline } from '@stoop/ui/skyline'
+import type { Community } from '@stoop/validators/communities'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { shareLink } from '../../lib/share.ts'
+import { communities } from '../../words/communities.ts'
+import { share } from '../../words/share.ts'
+import { PrivateBadge } from './community-facts.tsx'
+import { CommunityTile } from './community-tile.tsx'
+
+/** The community under its city's sky: its picture or first letter, name, city, members, what it is for, and what one can do. */
+export function CommunityHead({ community, acts }: { community: Community; acts: ReactNode }) {
+  const { id, name, city, memberCount, isPrivate, description } = community
+  return (
+    <header>
+      <div className="relative -mx-4 -mt-4">
+        <Skyline city={city} className="h-40" />
+        <div className="absolute inset-x-3 top-3 flex justify-between">
+          <Link href="/communities" aria-label={communities.back} title={communities.back} className={onSky}>
+            <ArrowLeft className="size-5" />
+          </Link>
+          <IconButton
+            label={share.label(name)}
+            icon={<Share className="size-5" />}
+            onClick={() => shareLink(`/communities/${id}`, name, share.copied).catch(console.error)}
+            className={onSky}
+          />
+        </div>
+      </div>
+      <div className="relative -mt-12 w-fit rounded-sheet bg-paper p-1.5">
+        <CommunityTile community={community} size="large" />
+      </div>
+      <h1 className="mt-2 font-serif text-2xl font-semibold">
+        <bdi>{name}</bdi>
+      </h1>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <span className="mr-1 flex items-center gap-1 text-muted">
+          <MapPin className="size-4" />
+          {city}
+        </span>
+        <Badge>
+          <Users className="size-3.5" />
+          {communities.members(memberCount)}
+        </Badge>
+        {isPrivate && <PrivateBadge />}
+      </div>
+      {description && (
+        <p dir="auto" className="mt-3 whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">{acts}</div>
+    </header>
+  )
+}
+
+const onSky =
+  'grid size-11 place-items-center rounded-pill bg-surface/85 shadow-card backdrop-blur-sm hover:bg-surface!'

@@ -1,0 +1,40 @@
+import { Button } from '@stoop/ui/button'
+import { LogOut } from '@stoop/ui/icons'
+import type { Community } from '@stoop/validators/communities'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useEverOpen } from '../../lib/ever-open.ts'
+import { later } from '../../lib/later.ts'
+import { communities } from '../../words/communities.ts'
+import { leave } from './communities.data.ts'
+import type { LeaveDialogProps } from './leave-dialog.tsx'
+
+const LeaveDialog = later<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
+
+/** Leaves. Where there is no way back (one's own private community, or the last member) it asks once more. */
+export function LeaveButton({ community }: { community: Community }) {
+  const [asking, setAsking] = useState(false)
+  const everAsking = useEverOpen(asking)
+  const [, navigate] = useLocation()
+  const forGood = community.isPrivate || community.memberCount <= 1
+
+  async function go() {
+    setAsking(false)
+    const left = await leave(community)
+    if (left && forGood) navigate('/communities', { replace: true })
+  }
+
+  return (
+    <>
+      <Button tone="plain" onClick={() => (forGood ? setAsking(true) : go())}>
+        <LogOut className="size-4.5" />
+        {communities.leave}
+      </Button>
+      {everAsking && (
+        <Suspense>
+          <LeaveDialog open={asking} community={community} onStay={() => setAsking(false)} onLeave={go} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import type { Community } from '@stoop/validators/communities'
+import { useRef } from 'react'
+import { communities } from '../../words/communities.ts'
+
+export interface LeaveDialogProps {
+  open: boolean
+  community: Community
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks once more before a leave that cannot be taken back. */
+export default function LeaveDialog({ open, community, onStay, onLeave }: LeaveDialogProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={communities.leaveTitle(community.name)}
+      subtitle={community.memberCount <= 1 ? communities.leaveLastHint : communities.leavePrivateHint}
+      closeLabel={communities.close}
+      focusFirst={stay}
+    >
+      <div className="grid grid-cols-2 gap-2 *:px-2!">
+        <Button ref={stay} tone="plain" onClick={onStay}>
+          {communities.stay}
+        </Button>
+        <Button tone="alarm" onClick={onLeave}>
+          {communities.leave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

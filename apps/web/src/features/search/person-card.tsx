@@ -1,0 +1,44 @@
+import { Badge } from '@stoop/ui/badge'
+import { IconButton } from '@stoop/ui/icon-button'
+import { MapPin, Share } from '@stoop/ui/icons'
+import type { Person } from '@stoop/validators/people'
+import { copyLink } from '../../lib/share.ts'
+import { search } from '../../words/search.ts'
+import { share } from '../../words/share.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { FriendshipButton } from '../friends/friendship-button.tsx'
+import { PersonRow } from '../friends/person-row.tsx'
+
+/** Somebody who was found: face, name, city, bio, a link to hand on, and Add Friend or what one is to them already. */
+export function PersonCard({ person }: { person: Person }) {
+  const me = useAuth()
+  const { id, firstName, lastName, username, selectedCity, bio } = person
+  return (
+    <PersonRow
+      person={person}
+      note={
+        selectedCity && (
+          <span className="flex items-center gap-1">
+            <MapPin className="size-3.5" />
+            {selectedCity}
+          </span>
+        )
+      }
+      corner={
+        <IconButton
+          label={share.label(`${firstName} ${lastName}`)}
+          icon={<Share className="size-5" />}
+          onClick={() => copyLink(`/profile/${username}`, share.profileCopied).catch(console.error)}
+          className="-my-1.5 -mr-2 self-start text-muted"
+        />
+      }
+    >
+      {bio && (
+        <p dir="auto" className="mb-2.5 line-clamp-2 text-sm leading-5">
+          {bio}
+        </p>
+      )}
+      {id === me.id ? <Badge>{search.you}</Badge> : <FriendshipButton person={person} from="search" />}
+    </PersonRow>
+  )
+}

@@ -1,0 +1,17 @@
+/** The search screen. */
+export const search = {
+  title: 'Search',
+  placeholder: 'Search people and communities...',
+  clear: 'Clear search',
+  tabs: { label: 'What to look for', people: 'People', communities: 'Communities' },
+  searching: 'Searching...',
+  prompts: {
+    people: 'Start typing to search for people',
+    communities: 'Start typing to search for communities',
+  },
+  none: { people: 'No people found', communities: 'No communities found' },
+  noneHint: 'Try a different search term',
+  failed: (status: number | undefined) => `API Error: ${status ?? 'no connection'}`,
+  retry: 'Try again',
+  you: 'You',
+}
