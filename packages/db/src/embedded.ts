@@ -28,7 +28,7 @@ export type Embedded = {
   url: string
   /** Whether this call made the database. */
   fresh: boolean
-  /** Ends running queries, closes the files, frees the data folder; under 7 s. May be called twice. */
+  /** Ends running queries, closes the files, frees the data folder; under 6 s. May be called twice. */
   stop(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export type Cluster = {
 // A dead PostgreSQL's children hold its shared memory for a moment longer.
 const STILL_LEAVING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 const LEAVING_TIME = 10_000
-const STOP_TIME = 4_000
+const STOP_TIME = 2_500
 
 /** One running PostgreSQL, which is started again when it dies without having been asked to. */
 export class Postmaster {
@@ -47,7 +47,7 @@ export class Postmaster {
     })
   }
 
-  /** Ends running queries and closes the files cleanly; after 4 s without that. */
+  /** Ends running queries and closes the files cleanly; after 2.5 s without that. */
   async stop(): Promise<void> {
     this.#stopping = true
     const pid = this.#child?.pid
