@@ -5,7 +5,7 @@ const unit = (root: string) => ({
   test: { name: root.replace(/^.*\//, ''), root, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
-/** Every test that needs no page: rules, contract, authorization, launcher. One PostgreSQL serves them all. */
+/** Rules, contract, authorization, launcher, on one PostgreSQL; and the stories, in a browser. */
 export default defineConfig({
   test: {
     globalSetup: './packages/db/src/test-setup.ts',
@@ -17,6 +17,8 @@ export default defineConfig({
       unit('packages/api'),
       unit('packages/ui'),
       unit('apps/server'),
+      unit('apps/web'),
+      'apps/web/vitest.config.ts',
     ],
   },
 })

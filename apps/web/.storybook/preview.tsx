@@ -1,0 +1,56 @@
+import '../src/main.css'
+import type { Preview } from '@storybook/react-vite'
+import { expectAllAnswered } from '../src/mocks/answers.ts'
+import { worker } from '../src/mocks/door.ts'
+import { beginAnew } from '../src/mocks/visit.ts'
+import { expectNoFaintText } from './dusk.ts'
+
+const phone = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
+
+/** What every story stands in: a phone by day or at dusk, on a server that answers what the story says. */
+export default {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: phone('Phone', 390, 844),
+        small: phone('Small phone', 320, 568),
+        wide: phone('Wide screen', 1280, 900),
+      },
+    },
+    options: { storySort: { order: ['Screens', 'Features', 'Shell', 'Primitives'] } },
+  },
+  initialGlobals: { theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Light',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Day' },
+          { value: 'dark', title: 'Dusk' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  beforeAll: async () => {
+    await worker.start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    })
+  },
+  beforeEach: ({ globals }) => {
+    document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'
+    return beginAnew()
+  },
+  afterEach: async () => {
+    expectAllAnswered()
+    await expectNoFaintText()
+  },
+} satisfies Preview

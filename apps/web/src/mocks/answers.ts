@@ -1,0 +1,76 @@
+import type { AppRouter } from '@stoop/api/router'
+import type { inferRouterError, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { expect, waitFor } from 'storybook/test'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** Every procedure by its path: 'posts.feed'. */
+export type Procedure = {
+  [Noun in keyof Outputs & string]: `${Noun}.${keyof Outputs[Noun] & string}`
+}[keyof Outputs & string]
+
+type At<Of, Path> = Path extends `${infer Noun}.${infer Name}`
+  ? Noun extends keyof Of
+    ? Name extends keyof Of[Noun]
+      ? Of[Noun][Name]
+      : never
+    : never
+  : never
+type Input<Path extends Procedure> = At<Inputs, Path>
+type Output<Path extends Procedure> = At<Outputs, Path>
+
+type Answer<Path extends Procedure> =
+  | Output<Path>
+  | Refused
+  | ((input: Input<Path>) => Output<Path> | Refused | Promise<Output<Path>>)
+
+/** What the server says to whom asks for what. A wrong path, input or output is a compile error. */
+export type Answers = { [Path in Procedure]?: Answer<Path> }
+
+/** An answer that is a refusal, in the shape that the server's formatter gives it. */
+export class Refused {
+  readonly shape: inferRouterError<AppRouter>
+
+  constructor(shape: inferRouterError<AppRouter>) {
+    this.shape = shape
+  }
+}
+
+const answers = new Map<string, unknown>()
+const asked: { path: string; input: unknown }[] = []
+const unanswered = new Set<string>()
+
+/** For `beforeEach`: these answers, over those of the file and of the preview. */
+export function answering(given: Answers): () => void {
+  return () => {
+    for (const [path, answer] of Object.entries(given)) answers.set(path, answer)
+  }
+}
+
+/** Forgets what was answered and asked: each story begins anew. */
+export function forgetAnswers(): void {
+  answers.clear()
+  asked.length = 0
+  unanswered.clear()
+}
+
+/** What a story's answers say to one call. A procedure that they do not name is a fault of the story (`expectAllAnswered`). */
+export async function answer(path: string, input: unknown): Promise<unknown> {
+  asked.push({ path, input })
+  if (!answers.has(path)) unanswered.add(path)
+  const said = answers.get(path)
+  return typeof said === 'function' ? Reflect.apply(said, undefined, [input]) : said
+}
+
+/** Waits until exactly these inputs have been sent to a procedure; `sent('search.people')`: nothing has been. */
+export async function sent<Path extends Procedure>(path: Path, ...inputs: Input<Path>[]): Promise<void> {
+  await waitFor(() => expect(inputsOf(path)).toEqual(inputs))
+}
+
+/** Fails a story that asked for what it does not answer. */
+export function expectAllAnswered(): void {
+  expect([...unanswered], 'asked for, and answered by no `answering({ … })`').toEqual([])
+}
+
+const inputsOf = (path: string) => asked.filter((call) => call.path === path).map(({ input }) => input)

@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import superjson from 'superjson'
+import { answer, Refused } from './answers.ts'
+
+/** Stands where the server's /trpc does: batches, superjson, refusals with their status. */
+const door = http.all('/trpc/:paths', async ({ request, params }) => {
+  const query = new URL(request.url).searchParams
+  const paths = String(params.paths).split(',')
+  const text = request.method === 'GET' ? query.get('input') : await request.text()
+  const body: unknown = text ? JSON.parse(text) : undefined
+  const batch = query.has('batch')
+  const results = await Promise.all(paths.map((path, at) => call(path, batch ? partOf(body, at) : body)))
+  const [first] = results
+  const status = results.every((result) => result.status === first?.status) ? (first?.status ?? 200) : 207
+  const said = results.map(({ json }) => json)
+  return HttpResponse.json(batch ? said : said[0], { status })
+})
+
+async function call(path: string, input: unknown) {
+  const said = await answer(path, isSerialized(input) ? superjson.deserialize(input) : undefined)
+  if (said instanceof Refused)
+    return { status: said.shape.data.httpStatus, json: { error: superjson.serialize(said.shape) } }
+  return { status: 200, json: { result: { data: superjson.serialize(said) } } }
+}
+
+function partOf(body: unknown, at: number): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, at) : undefined
+}
+
+function isSerialized(input: unknown): input is ReturnType<typeof superjson.serialize> {
+  return typeof input === 'object' && input !== null && 'json' in input
+}
+
+export const worker = setupWorker(door)

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { App } from '../app.tsx'
+import { at, signedOut } from '../mocks/visit.ts'
+
+const meta = { title: 'Screens/Not found', component: App } satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const SignedOut: Story = {
+  name: 'Signed out (10)',
+  beforeEach: [signedOut, at('/no/such/place')],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(canvas.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expect(location.pathname).toBe('/no/such/place')
+  },
+}
