@@ -1,4 +1,4 @@
-import { realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDatabase } from './client.ts'
 import { binaries } from './embedded/binaries.ts'
@@ -61,6 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 /** The address of the database that another process runs on this folder; undefined when none does. */
 export function runningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
+  if (!existsSync(dataDir)) return undefined
   const folder = clusterFolder(realpathSync(dataDir))
   const file = readPostmasterFile(folder)
   if (!file?.ready || !isPostmasterOf(folder, file.pid)) return undefined
