@@ -21,7 +21,7 @@ const ways: { name: Way; label: string }[] = [
 
 /** Sign in and sign up, under the sky of the city one is looking at; from 1024 px the city has a side of its own. */
 export default function Auth() {
-  const [way, setWay] = useState<Way>('sign-in')
+  const [way, setWay] = useState<Way>(() => wayIn(history.state))
   const [city, setCity] = useState('New York City')
 
   return (
@@ -50,6 +50,13 @@ export default function Auth() {
       <Side city={city} />
     </div>
   )
+}
+
+/** A share link's card may ask for Sign Up by this history entry's state. */
+function wayIn(state: unknown): Way {
+  return typeof state === 'object' && state !== null && 'way' in state && state.way === 'sign-up'
+    ? 'sign-up'
+    : 'sign-in'
 }
 
 /** What Stoop is: a quiet list under the form on a phone, the city at dusk beside it on a wide screen. */
