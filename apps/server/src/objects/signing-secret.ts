@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecret } from '@stoop/api/auth/secrets'
@@ -13,8 +14,8 @@ export async function signingSecret(given: string | undefined, dataDir: string):
 
 /** Written beside and linked into place: of two that start at once both get the same secret, and never half of it. */
 async function make(path: string): Promise<string> {
-  const beside = `${path}.${process.pid}`
-  const file = await open(beside, 'w', 0o600)
+  const beside = `${path}.${randomUUID()}`
+  const file = await open(beside, 'wx', 0o600)
   try {
     await file.writeFile(newSecret())
     await file.sync()
