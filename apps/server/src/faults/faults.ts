@@ -10,6 +10,7 @@ import { feedThroughput } from './throughput.ts'
  *
  * --on embedded|system   only that one; --skip-speed leaves the two million queries out
  * --driver <folder>      with the bare package of `npm pack postgres@3.4.9` instead of the patched one, to see it fail
+ * `pnpm faults speed`: the two million queries alone.
  * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
  */
 const { values, positionals } = parseArgs({
@@ -28,10 +29,13 @@ switch (positionals[0]) {
     process.exitCode = good ? 0 : 1
     break
   }
+  case 'speed':
+    process.exitCode = (await driverSpeed(values.driver)) ? 0 : 1
+    break
   case 'throughput':
     await feedThroughput(values.driver)
     break
   default:
-    console.error('Say which: pnpm faults database, or pnpm faults throughput --driver <folder>')
+    console.error('Say which: pnpm faults database, speed or throughput')
     process.exitCode = 2
 }

@@ -11,20 +11,27 @@ import { runAlone } from './child.ts'
 const ROUNDS = 6
 const SECONDS = 4
 
-/** Feeds a second of the demo member, by the patched driver and by the bare one in turn, so that both meet the same machine. */
+type Rate = { rate: number; cpu: number }
+
+/**
+ * The demo member's feed, by the patched driver and by the bare one in turn, so that both meet the same machine. The CPU
+ * of one feed, in microseconds of the asking process, is the steadier figure where others use the machine too.
+ */
 export async function feedThroughput(driver: string | undefined): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-faults-throughput-'))
   const { url, stop } = await startEmbedded({ dataDir, log: () => undefined })
   try {
     const viewer = await seed(url)
-    const rates = { patched: [] as number[], bare: [] as number[] }
+    const patched: Rate[] = []
+    const bare: Rate[] = []
+    const ask = async (other?: string): Promise<Rate> =>
+      JSON.parse(await runAlone('feed-run.ts', [url, viewer, String(SECONDS)], other))
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ask = async (bare?: string) => Number(await runAlone('feed-run.ts', [url, viewer, String(SECONDS)], bare))
-      rates.patched.push(await ask())
-      if (driver) rates.bare.push(await ask(driver))
+      patched.push(await ask())
+      if (driver) bare.push(await ask(driver))
     }
-    for (const [name, each] of Object.entries(rates))
-      console.log(`feeds a second, ${name}: ${each.join(', ')}; median ${median(each)}`)
+    print('patched', patched)
+    if (driver) print('bare', bare)
   } finally {
     await stop()
     rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
@@ -41,6 +48,12 @@ async function seed(url: string): Promise<string> {
   } finally {
     await close()
   }
+}
+
+function print(name: string, rates: Rate[]): void {
+  const line = (numbers: number[]) => `${numbers.join(', ')}; median ${median(numbers)}`
+  console.log(`${name}: feeds a second ${line(rates.map((one) => one.rate))}`)
+  console.log(`${name}: CPU of one (µs) ${line(rates.map((one) => one.cpu))}`)
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
