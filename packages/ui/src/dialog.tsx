@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
+import { besideToast } from './beside-toast.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 
@@ -26,6 +27,7 @@ export function Dialog({ open, onClose, title, subtitle, closeLabel, focusFirst,
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      onInteractOutside={besideToast}
       lazyMount
       unmountOnExit
       {...(focusFirst && { initialFocusEl: () => focusFirst.current })}

@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
+import { besideToast } from './beside-toast.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 
@@ -19,7 +20,13 @@ export interface PanelProps {
 /** An overlay that hangs from the header, as wide as the column. Load its module when it opens. */
 export function Panel({ open, onClose, title, closeLabel, action, children }: PanelProps) {
   return (
-    <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      onInteractOutside={besideToast}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">

@@ -1,6 +1,7 @@
 import { Drawer } from '@ark-ui/react/drawer'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
+import { besideToast } from './beside-toast.ts'
 
 export interface SheetProps {
   open: boolean
@@ -19,6 +20,7 @@ export function Sheet({ open, onClose, title, action, focusFirst, children }: Sh
     <Drawer.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      onInteractOutside={besideToast}
       lazyMount
       unmountOnExit
       {...(focusFirst && { initialFocusEl: () => focusFirst.current })}

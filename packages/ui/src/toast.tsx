@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 
@@ -23,7 +24,9 @@ export interface ToasterProps {
 /**
  * One toast at a time for 5000 ms, resting while it is hovered, holds the focus or the tab is hidden; Esc dismisses (R32).
  * By hand: Ark's (13 kB) does not rest on a hidden tab in 5.39, and its live regions come together with their first message, too
- * late to be announced. Here both stand from the start, the assertive one for what went wrong.
+ * late to be announced. Here both stand from the start, the assertive one for what went wrong, in the body itself and marked for
+ * Ark: an open dialog neither hides them nor takes a tap on them for a wish to close (beside-toast.ts). On a phone they come from the
+ * top: the buttons that one goes on with are at the bottom.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
   const [held, setHeld] = useState(false)
@@ -58,15 +61,19 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
   const shown = message && (
     <Toast key={message.id} message={message} onClose={close} closeLabel={closeLabel} onHold={setHeld} />
   )
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto px-3 pb-[calc(5rem+env(safe-area-inset-bottom))] md:max-w-[420px]">
+  return createPortal(
+    <div
+      data-live-announcer=""
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] md:top-auto md:bottom-0 md:max-w-[420px] md:pb-20"
+    >
       <div role="status" aria-live="polite" aria-atomic="true">
         {!destructive && shown}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
         {destructive && shown}
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
 

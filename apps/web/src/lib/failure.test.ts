@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { fetchFailed, fieldsOf, sentenceOf, statusOf } from './failure.ts'
+import { ForeignAnswer, fetchFailed, fieldsOf, sentenceOf, statusOf } from './failure.ts'
 
 const body = {
   message: 'This email is taken',
@@ -24,4 +24,11 @@ test('what is no answer has no status', () => {
   expect(sentenceOf(new TypeError('Failed to fetch'))).toBeUndefined()
   expect(fieldsOf('nonsense')).toEqual({})
   expect(fetchFailed('feed', new TypeError('Failed to fetch'))).toBe('Failed to fetch feed: No connection')
+})
+
+test('of an answer by something in between only the status is told', () => {
+  const behind = TRPCClientError.from(new ForeignAnswer(502))
+  expect(fetchFailed('feed', behind)).toBe('Failed to fetch feed: Bad Gateway')
+  expect(statusOf(new TRPCClientError('502: Bad Gateway', { cause: behind }))).toBe(502)
+  expect(sentenceOf(behind)).toBeUndefined()
 })

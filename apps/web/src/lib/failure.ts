@@ -1,11 +1,22 @@
 import type { RefusalBody } from '@stoop/validators/answers'
 import { TRPCClientError } from '@trpc/client'
 
+/** An answer that is not our server's: the error page of something in between. */
+export class ForeignAnswer extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(statusText(status))
+    this.status = status
+  }
+}
+
 /** A refusal's HTTP status; undefined when no answer came at all. */
 export function statusOf(error: unknown): number | undefined {
+  if (error instanceof ForeignAnswer) return error.status
   if (!(error instanceof TRPCClientError)) return undefined
   const { response } = error.meta ?? {}
-  return error.data?.httpStatus ?? (response instanceof Response ? response.status : undefined)
+  return error.data?.httpStatus ?? (response instanceof Response ? response.status : statusOf(error.cause))
 }
 
 /** The body that the server documents (R15), if it sent one. */

@@ -27,8 +27,15 @@ declare module '@tanstack/react-query' {
 /** The one cache. Documented policy (R13): never stale by itself, no refetch on focus or interval, no retries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    // Offline it fails and says so: what waits unseen until there is a network again would surprise.
+    mutations: { retry: false, networkMode: 'always' },
   },
   // The one place that shows a toast and invalidates.
   mutationCache: new MutationCache({

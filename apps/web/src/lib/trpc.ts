@@ -3,7 +3,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, 
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import superjson from 'superjson'
-import { bodyOf, statusOf, statusText } from './failure.ts'
+import { bodyOf, ForeignAnswer, statusOf, statusText } from './failure.ts'
 import { queryClient } from './query.ts'
 import { currentToken, forgetToken } from './token.ts'
 
@@ -61,7 +61,15 @@ function headersOf(told: readonly Told[]): Record<string, string> {
 const door = {
   url: '/trpc',
   transformer: superjson,
-  fetch: (url: URL | RequestInfo, init?: object) => fetch(url, { ...init, credentials: 'include' }),
+  fetch: knock,
+}
+
+// Whatever stands before the server may answer in its stead: of that, only the status is understood.
+async function knock(url: URL | RequestInfo, init?: object): Promise<Response> {
+  const response = await fetch(url, { ...init, credentials: 'include' })
+  const isOurs = response.headers.get('content-type')?.includes('json')
+  if (!response.ok && !isOurs) throw new ForeignAnswer(response.status)
+  return response
 }
 
 /** For writes: `client.posts.like.mutate(input)`. Writes go alone and at once; reads of one moment share a request. */

@@ -1,0 +1,7 @@
+import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
+
+/** For `onInteractOutside` of whatever lies over the page: a tap on the toast is no wish to close it. */
+export function besideToast(event: DialogInteractOutsideEvent): void {
+  const { target } = event.detail
+  if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault()
+}
