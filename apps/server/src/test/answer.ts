@@ -31,9 +31,9 @@ export type Answer = {
 
 export type Raw = { statusCode: number; body: string; headers: Record<string, unknown> }
 
-/** Reads an answer; `email` is the asker's own, the only one that it may hold. */
-export function toAnswer(raw: Raw, email: string | undefined): Answer {
-  mustNotTell(raw.body, email)
+/** Reads an answer; `emails` are those the asker knows, their own or just sent: the only ones that it may hold. */
+export function toAnswer(raw: Raw, emails: unknown[] = []): Answer {
+  mustNotTell(raw.body, emails)
   const body: unknown = raw.body === '' ? undefined : JSON.parse(raw.body)
   const next = raw.headers['x-next-cursor']
   return {
@@ -80,8 +80,9 @@ const KEPT =
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
 
 /** Nothing ever carries a hash, what only the database keeps, or another's email. */
-function mustNotTell(body: string, email: string | undefined): void {
+function mustNotTell(body: string, emails: unknown[]): void {
+  const known = emails.map((email) => String(email).trim().toLowerCase())
   // The form's own sentences may speak of a field called password.
   expect(body.replace(/"fields":\{[^}]*\}/, '')).not.toMatch(KEPT)
-  for (const [found] of body.matchAll(EMAIL)) expect(found).toBe(email)
+  for (const [found] of body.matchAll(EMAIL)) expect(known).toContain(found)
 }

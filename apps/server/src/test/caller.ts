@@ -1,19 +1,20 @@
-import type { ProcedurePath } from '@stoop/api/rest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import superjson from 'superjson'
 import * as z from 'zod/mini'
 import { procedureOf } from '../openapi-procedures.ts'
-import { type Answer, mustBeDocumented, mustBeRefusal, type Place, toAnswer } from './answer.ts'
+import { type Answer, mustBeDocumented, mustBeRefusal, type Place, type Raw, toAnswer } from './answer.ts'
 
 export type Input = Record<string, unknown>
 export type Headers = Record<string, string>
 
 /** Somebody who knocks at both doors. */
 export type Caller = {
+  /** Sends a request as it is, and gives the answer as it came. */
+  send(request: InjectOptions): Promise<Raw>
   /** Calls a REST row: what its path names goes there, the rest into the query or the body. Checks the shape. */
   ask(place: Place, input?: Input, headers?: Headers): Promise<Answer>
   /** Calls a procedure through /trpc; the answer's body is the procedure's own, or the refusal's. */
-  call(path: ProcedurePath, input?: Input, headers?: Headers): Promise<Answer>
+  call(path: string, input?: Input, headers?: Headers): Promise<Answer>
 }
 
 export type Identity = {
@@ -25,17 +26,18 @@ export type Identity = {
 }
 
 export function callerOf(app: () => FastifyInstance, { headers: own, email, seen }: Identity): Caller {
+  const send = (request: InjectOptions) => app().inject({ ...request, headers: { ...own, ...request.headers } })
   return {
+    send,
     async ask(place, input = {}, headers = {}) {
-      const raw = await app().inject({ ...restRequest(place, input), headers: { ...own, ...headers } })
-      const answer = toAnswer(raw, email)
+      const answer = toAnswer(await send({ ...restRequest(place, input), headers }), [email, input.email])
       seen?.(place, answer.status)
       mustBeDocumented(place, answer)
       return answer
     },
     async call(path, input, headers = {}) {
-      const raw = await app().inject({ ...procedureRequest(path, input), headers: { ...own, ...headers } })
-      const answer = toAnswer({ statusCode: raw.statusCode, headers: raw.headers, body: unwrapped(raw.body) }, email)
+      const { statusCode, headers: got, body } = await send({ ...procedureRequest(path, input), headers })
+      const answer = toAnswer({ statusCode, headers: got, body: unwrapped(body) }, [email, input?.email])
       if (answer.status >= 400) mustBeRefusal(answer)
       return answer
     },
@@ -43,7 +45,7 @@ export function callerOf(app: () => FastifyInstance, { headers: own, email, seen
 }
 
 /** The request of a REST row. */
-export function restRequest(place: Place, input: Input) {
+export function restRequest(place: Place, input: Input): InjectOptions {
   const [method, path = ''] = place.split(' ')
   const rest = { ...input }
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -64,11 +66,11 @@ export function restRequest(place: Place, input: Input) {
 }
 
 /** The request of one procedure alone. */
-export function procedureRequest(path: string, input: Input | undefined) {
+export function procedureRequest(path: string, input: Input | undefined): InjectOptions {
   const wire = input === undefined ? undefined : superjson.serialize(input)
   const url = `/trpc/${path}`
-  if (procedureOf(path).type === 'mutation') return { method: 'POST' as const, url, payload: wire ?? {} }
-  return { method: 'GET' as const, url, query: wire ? { input: JSON.stringify(wire) } : {} }
+  if (procedureOf(path).type === 'mutation') return { method: 'POST', url, payload: wire ?? {} }
+  return { method: 'GET', url, query: wire ? { input: JSON.stringify(wire) } : {} }
 }
 
 const result = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) })

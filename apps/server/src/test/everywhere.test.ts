@@ -14,7 +14,7 @@ describe('268 every call without a valid token answers 401', () => {
     for (const headers of await uselessHeaders()) {
       const place = placeOf(name)
       const raw = await stoop.app.inject({ ...restRequest(place, idsFor(name)), headers })
-      const answer = toAnswer(raw, undefined)
+      const answer = toAnswer(raw)
       expect(answer, JSON.stringify(headers)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
       mustBeRefusal(answer)
     }
@@ -115,7 +115,7 @@ describe('R15 what is no request of ours gets a sentence', () => {
       const ann = await stoop.join('Ann')
       const headers = { authorization: `Bearer ${ann.token}`, ...(payload !== undefined && { 'content-type': type }) }
       const raw = await stoop.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
-      const answer = toAnswer(raw, undefined)
+      const answer = toAnswer(raw)
       expect(answer.status, answer.text).toBe(status)
       mustBeRefusal(answer)
       expect(raw.headers['content-type']).toMatch(/^application\/json/)

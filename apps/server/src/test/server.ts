@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import type { Services } from '@stoop/api/context'
 import { type Limits, noLimits } from '@stoop/api/limits'
-import { type Database, openDatabase } from '@stoop/db/client'
+import { type Database, openDatabase, type Tx } from '@stoop/db/client'
 import { testDatabase, truncateAll } from '@stoop/db/testing'
 import { signedIn } from '@stoop/validators/auth'
 import type { CurrentUser } from '@stoop/validators/people'
@@ -37,6 +37,8 @@ export type Server = {
   join(firstName: string, more?: Record<string, string>): Promise<Member>
   /** Somebody who carries these headers and owns this email. */
   caller(headers: Record<string, string>, email?: string): Caller
+  /** Does some work of which nothing stays in the database, one at a time. */
+  undone<T>(work: () => Promise<T>): Promise<T>
   /** Lets time pass: milliseconds. */
   later(ms: number): void
   /** From now on until the test ends, R61 counts as `limits` says. */
@@ -45,18 +47,24 @@ export type Server = {
   seen: ReadonlySet<string>
 }
 
-/** The whole server on a database of its own for a test file, empty before each test, without a port. */
-export function useServer(): Server {
+/**
+ * The whole server on a database of its own for a test file, without a port: empty before each test or, where `once` is
+ * given, filled by it for all of them.
+ */
+export function useServer(once?: () => Promise<void>): Server {
   const made: { app?: FastifyInstance; services?: Services; objects?: string; close?: () => Promise<void> } = {}
   const seen = new Set<string>()
   let ahead = 0
   let limits = noLimits
+  let aside: Tx | undefined
   beforeAll(async () => {
     const { url, close } = await testDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'stoop-objects-'))
     const opened = openDatabase({ url })
     const services: Services = {
-      db: opened.db,
+      get db() {
+        return aside ?? opened.db
+      },
       clock: { now: () => Date.now() + ahead },
       limits: { take: (limit, who) => limits.take(limit, who) },
       passwords: argon2Passwords(),
@@ -70,10 +78,12 @@ export function useServer(): Server {
       await close()
       await rm(folder, { recursive: true })
     }
+    await once?.()
   })
   beforeEach(async () => {
     ahead = 0
     limits = noLimits
+    if (once) return
     await truncateAll(the(made.services).db)
     await removeFilesIn(the(made.objects))
   })
@@ -103,6 +113,22 @@ export function useServer(): Server {
     },
     limit: (given) => {
       limits = given
+    },
+    async undone(work) {
+      const done: { result?: Awaited<ReturnType<typeof work>> } = {}
+      const changedMind = new Error('Nothing of this is to stay')
+      try {
+        await the(made.services).db.transaction(async (tx) => {
+          aside = tx
+          done.result = await work()
+          throw changedMind
+        })
+      } catch (error) {
+        if (error !== changedMind) throw error
+      } finally {
+        aside = undefined
+      }
+      return the(done.result)
     },
     async join(firstName, more = {}) {
       const name = firstName.toLowerCase()
