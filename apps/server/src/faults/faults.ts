@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { databaseFaults } from './database.ts'
 import { driverSpeed } from './speed.ts'
 import { feedThroughput } from './throughput.ts'
+import { hostileUploads } from './uploads.ts'
 
 /**
  * `pnpm faults database`: what the server does while its database is killed, stopped and restarted under load, on the
@@ -12,6 +13,7 @@ import { feedThroughput } from './throughput.ts'
  * --driver <folder>      with the bare package of `npm pack postgres@3.4.9` instead of the patched one, to see it fail
  * `pnpm faults speed`: the two million queries alone.
  * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
+ * `pnpm faults uploads`: 200 hostile files, and a disk that is full.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +37,10 @@ switch (positionals[0]) {
   case 'throughput':
     await feedThroughput(values.driver)
     break
+  case 'uploads':
+    process.exitCode = (await hostileUploads()) ? 0 : 1
+    break
   default:
-    console.error('Say which: pnpm faults database, speed or throughput')
+    console.error('Say which: pnpm faults database, speed, throughput or uploads')
     process.exitCode = 2
 }

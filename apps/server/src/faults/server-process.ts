@@ -46,6 +46,10 @@ export class ServerProcess {
     })
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   get lives(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
