@@ -3,13 +3,13 @@ import postgres from 'postgres'
 import { readAddress } from './driver/address.ts'
 import { type Limits, longJobLimits, requestLimits } from './driver/limits.ts'
 import { mustBePatched } from './driver/patched.ts'
-import { narrowSql, type Sql } from './driver/sql.ts'
+import { narrowSql, type Sql, type Value } from './driver/sql.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 /** The transaction inside `db.transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type { Sql }
+export type { Sql, Value }
 
 export type OpenOptions = {
   /** `postgres://user:password@host:5432/database`, or with `?host=/folder` over a unix socket (driver/address.ts). */
@@ -20,6 +20,8 @@ export type OpenOptions = {
   application?: string
   /** Milliseconds; what is not given is as in requestLimits. */
   limits?: Partial<Limits>
+  /** Hears of every statement of `db` before it is sent. */
+  onQuery?: (text: string, values: Value[]) => void
 }
 
 export type Opened = {
@@ -34,7 +36,7 @@ export type Opened = {
  * fault of the first query, not of this call; refuses at once a driver without our patch, and an address that readAddress
  * refuses. Every wait has a limit; what then fails is read by databaseFault (fault.ts).
  */
-export function openDatabase({ url, max = 10, application = 'stoop', limits }: OpenOptions): Opened {
+export function openDatabase({ url, max = 10, application = 'stoop', limits, onQuery }: OpenOptions): Opened {
   mustBePatched(postgres)
   const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestLimits, ...limits }
   const client = postgres({
@@ -56,7 +58,7 @@ export function openDatabase({ url, max = 10, application = 'stoop', limits }: O
   })
   client.reserve = banned('reserve')
   client.subscribe = banned('subscribe')
-  const db = drizzle(client, { schema })
+  const db = drizzle(client, { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
   // Drizzle hands the driver's whole client on; what it can do beyond Sql is not for use.
   Reflect.deleteProperty(db, '$client')
   return { db, sql: narrowSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }

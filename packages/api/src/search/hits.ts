@@ -10,8 +10,8 @@ import { cursorOf } from '../paging.ts'
  */
 export type Hit = { rank: number; place: number; word: string; id: string }
 
-/** One step of a search: SQL of the columns rank, place, word and id, from a hit of its own rank on. */
-export type Step = { rank: number; find: (after: Hit | undefined) => SQL }
+/** The first `most` hits after one of its own; its hits in whole come before those of every later step. */
+export type Step = (after: Hit | undefined, most: number) => Promise<Omit<Hit, 'rank'>[]>
 
 /** The cursor of the search of that name. */
 export function cursorByHit(list: string) {
@@ -25,28 +25,23 @@ export function cursorByHit(list: string) {
   }
 }
 
-/** The steps that the cursor has not left behind, its own from there on. */
-export const ahead = (steps: Step[], after: Hit | undefined): SQL[] =>
-  steps
-    .filter(({ rank }) => !after || rank >= after.rank)
-    .map(({ rank, find }) => find(after?.rank === rank ? after : undefined))
-
-/** The first `most` hits of several searches. */
-export async function firstHits(db: Database, searches: SQL[], most: number): Promise<Hit[]> {
-  if (searches.length === 0) return []
-  const all = searches.map((search) => sql`(${search})`)
-  return db
-    .select({
-      rank: sql<number>`hit.rank`,
-      place: sql<number>`hit.place`,
-      word: sql<string>`hit.word`,
-      id: sql<string>`hit.id`,
-    })
-    .from(sql`(${sql.join(all, sql` union all `)}) hit`)
-    .orderBy(sql`hit.rank, hit.place, hit.word, hit.id`)
-    .limit(most)
+/** The first `most` hits after the cursor: goes from step to step only until there are so many. */
+export async function walk(steps: Step[], after: Hit | undefined, most: number): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const [rank, step] of steps.entries()) {
+    if (hits.length >= most) break
+    if (after && rank < after.rank) continue
+    const found = await step(after?.rank === rank ? after : undefined, most - hits.length)
+    hits.push(...found.map((hit) => ({ ...hit, rank })))
+  }
+  return hits
 }
 
-/** SQL: is (word, id) behind the hit, in the order of a step? */
-export const isBehind = (after: Hit | undefined, word: SQL, subject: SQL): SQL =>
-  after ? sql`(${word}, ${subject}) > (${after.word}, ${after.id}::uuid)` : sql`true`
+/** The first `most` of a search that gives the columns place, word and id, each id once. */
+export const firstHits = (db: Database, search: SQL, after: Hit | undefined, most: number) =>
+  db
+    .select({ place: sql<number>`hit.place`, word: sql<string>`hit.word`, id: sql<string>`hit.id` })
+    .from(sql`(${search}) hit`)
+    .where(after && sql`(hit.place, hit.word, hit.id) > (${after.place}, ${after.word}, ${after.id}::uuid)`)
+    .orderBy(sql`hit.place, hit.word, hit.id`)
+    .limit(most)

@@ -1,6 +1,8 @@
+import type { Database } from '@stoop/db/client'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Hit } from './hits.ts'
+import { firstHits, type Step } from './hits.ts'
 import { allBegin, begins, counts, type Search } from './lexicon.ts'
+import { nearWords } from './near-words.ts'
 
 // How many of one city each near word may bring: bounds the work, and nobody reads further among guesses.
 const EACH = 50
@@ -10,10 +12,20 @@ export type NearSearch = Search & {
   near: string[][]
 }
 
+/** Makes steps of searches by what may have been meant, which is asked for once, when the first of them is reached. */
+export function guessing(db: Database, words: string[]): (search: (near: string[][]) => SQL) => Step {
+  let asked: Promise<string[][]> | undefined
+  return (search) => async (after, most) => {
+    asked ??= nearWords(db, words)
+    const near = await asked
+    return near.some((few) => few.length > 0) ? firstHits(db, search(near), after, most) : []
+  }
+}
+
 /** SQL: those of these cities who have, for each word typed, a word that begins with it or is near it. */
-export function nearInCities(search: NearSearch, cities: string[], rank: number): SQL {
+export function nearInCities(search: NearSearch, cities: string[]): SQL {
   const subject = sql`w.subject_id`
-  return sql`select ${rank}::int as rank, meant.place::int as place, found.word, found.subject_id as id
+  return onceEach(sql`select meant.place::int as place, found.word, found.subject_id as id
     from unnest(${sql.param(meant(search))}::text[]) with ordinality as meant(word, place)
     cross join unnest(${sql.param(cities)}::text[]) as c(city)
     cross join lateral (
@@ -21,23 +33,22 @@ export function nearInCities(search: NearSearch, cities: string[], rank: number)
       where w.city = c.city and w.word >= meant.word and w.word < meant.word || chr(1114111)
         and ${counts(search, sql`w`)} and ${isNear(search, subject)}
       order by w.word, ${subject} limit ${EACH}
-    ) found`
+    ) found`)
 }
 
 /** SQL: the same of a few, given the subquery of their ids. */
-export function nearAmong(search: NearSearch, few: SQL, rank: number): SQL {
-  return sql`select ${rank}::int as rank, meant.place::int as place, w.word, few.id
+export function nearAmong(search: NearSearch, few: SQL): SQL {
+  const words = sql.param(meant(search))
+  return onceEach(sql`select meant.place::int as place, w.word, few.id
     from ${few} few join ${search.lexicon} w on w.subject_id = few.id
-    join unnest(${sql.param(meant(search))}::text[]) with ordinality as meant(word, place) on starts_with(w.word, meant.word)
-    where ${counts(search, sql`w`)} and ${isNear(search, sql`few.id`)}`
+    join unnest(${words}::text[]) with ordinality as meant(word, place) on starts_with(w.word, meant.word)
+    where left(w.word, 3) in (select left(word, 3) from unnest(${words}::text[]) as word)
+      and ${counts(search, sql`w`)} and ${isNear(search, sql`few.id`)}`)
 }
 
-/** SQL: whoever was found, once, by their best match, from the cursor on. */
-export const bestOfEach = (searches: SQL[], after: Hit | undefined): SQL => sql`select * from (
-    select distinct on (id) rank, place, word, id from (${sql.join(searches, sql` union all `)}) guess
-    order by id, rank, place, word
-  ) best
-  where ${after ? sql`(rank, place, word, id) > (${after.rank}, ${after.place}, ${after.word}, ${after.id}::uuid)` : sql`true`}`
+// By the best match of each.
+const onceEach = (guesses: SQL) =>
+  sql`select distinct on (id) place, word, id from (${guesses}) guess order by id, place, word`
 
 // The longest word may itself be right, where it is another one that was mistyped.
 const meant = ({ words: [longest = '', ...others], near: [near = []] }: NearSearch) =>

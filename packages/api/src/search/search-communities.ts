@@ -6,17 +6,13 @@ import { toCommunity } from '../communities/community-view.ts'
 import { membershipOf } from '../communities/gate.ts'
 import type { MemberContext } from '../context.ts'
 import { listed, rowsFor } from '../paging.ts'
-import { ahead, cursorByHit, firstHits, type Hit, type Step } from './hits.ts'
+import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
 import { allBegin, type Search } from './lexicon.ts'
-import { bestOfEach, nearInCities } from './near.ts'
-import { nearWords } from './near-words.ts'
+import { guessing, nearInCities } from './near.ts'
 import { startsInCities } from './starts.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 const byHit = cursorByHit('search.communities')
-
-/** The order of the answer. */
-const RANK = { own: 0, elsewhere: 1, saidOwn: 2, saidElsewhere: 3, nearOwn: 4, nearElsewhere: 5 }
 
 /**
  * Living communities of all cities: those of whose name every word typed begins a word, then those where description and
@@ -32,9 +28,7 @@ export async function searchCommunities(
   const typed = q ? await readTyped(ctx, q) : undefined
   if (!typed || typed.words.length === 0) return { items: [], nextCursor: null }
 
-  const search = { lexicon: communityWords, words: typed.words, only: mayKnow(ctx.viewer.id) }
-  const hits = await firstHits(ctx.db, ahead(beginning(search, typed, most), after), most)
-  if (hits.length < most) hits.push(...(await firstHits(ctx.db, await near(ctx, search, typed, after), most)))
+  const hits = await walk(stepsOf(ctx, typed), after, most)
   return view(ctx, hits, page)
 }
 
@@ -45,30 +39,28 @@ const mayKnow = (viewerId: string) => (subject: SQL) =>
 
 const inName = (words: SQL) => sql`${words}.in_name`
 
-function beginning(search: Search, { own, elsewhere }: Typed, most: number): Step[] {
-  const named = { ...search, counting: inName }
-  const only = (subject: SQL) => sql`${search.only(subject)} and not (${allBegin(named, search.words, subject)})`
-  const said = { ...search, only }
-  const step = (what: Search, cities: string[], rank: number): Step => ({
-    rank,
-    find: (after) => startsInCities(what, cities, { rank, after, most }),
-  })
+/** The order of the answer. */
+function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed): Step[] {
+  const known = mayKnow(ctx.viewer.id)
+  const whole = { lexicon: communityWords, words, only: known }
+  const named = { ...whole, counting: inName }
+  const butNot = (found: Search) => (subject: SQL) =>
+    sql`${known(subject)} and not (${allBegin(found, words, subject)})`
+  const said = { ...whole, only: butNot(named) }
+  const almostNamed = { ...named, only: butNot(whole) }
+  const starting =
+    (search: Search, cities: string[]): Step =>
+    (after, most) =>
+      firstHits(ctx.db, startsInCities(search, cities, after, most), after, most)
+  const guess = guessing(ctx.db, words)
   return [
-    step(named, own, RANK.own),
-    step(named, elsewhere, RANK.elsewhere),
-    step(said, own, RANK.saidOwn),
-    step(said, elsewhere, RANK.saidElsewhere),
+    starting(named, own),
+    starting(named, elsewhere),
+    starting(said, own),
+    starting(said, elsewhere),
+    guess((near) => nearInCities({ ...almostNamed, near }, own)),
+    guess((near) => nearInCities({ ...almostNamed, near }, elsewhere)),
   ]
-}
-
-async function near(ctx: MemberContext, search: Search, typed: Typed, after: Hit | undefined): Promise<SQL[]> {
-  const words = await nearWords(ctx.db, typed.words)
-  if (words.every((few) => few.length === 0)) return []
-  // Whatever begins with the words was found before, in the name or in what is said about it.
-  const only = (subject: SQL) => sql`${search.only(subject)} and not (${allBegin(search, search.words, subject)})`
-  const wider = { ...search, only, counting: inName, near: words }
-  const own = nearInCities(wider, typed.own, RANK.nearOwn)
-  return [bestOfEach([own, nearInCities(wider, typed.elsewhere, RANK.nearElsewhere)], after)]
 }
 
 async function view(ctx: MemberContext, hits: Hit[], page: Page): Promise<List<Community>> {

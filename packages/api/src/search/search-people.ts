@@ -6,17 +6,12 @@ import type { MemberContext } from '../context.ts'
 import { areFriends, friendIdsOf } from '../friends/pair.ts'
 import { listed, rowsFor } from '../paging.ts'
 import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
-import { ahead, cursorByHit, firstHits, type Hit, type Step } from './hits.ts'
-import type { Search } from './lexicon.ts'
-import { bestOfEach, nearAmong, nearInCities } from './near.ts'
-import { nearWords } from './near-words.ts'
+import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
+import { guessing, nearAmong, nearInCities } from './near.ts'
 import { startsAmong, startsInCities } from './starts.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 const byHit = cursorByHit('search.people')
-
-/** The order of the answer. */
-const RANK = { exact: 0, friends: 1, own: 2, elsewhere: 3, nearFriends: 4, nearOwn: 5, nearElsewhere: 6 }
 
 /**
  * People by name or username, the words in any order, accents and case folded: the exact username, then those of whom
@@ -32,11 +27,7 @@ export async function searchPeople(
   const [typed, exact] = q ? await Promise.all([readTyped(ctx, q), idOfUsername(ctx, q)]) : []
   if (!typed || typed.words.length === 0) return { items: [], nextCursor: null }
 
-  const only = (subject: SQL) => (exact ? sql`${subject} <> ${exact}::uuid` : sql`true`)
-  const search = { lexicon: personWords, words: typed.words, only }
-  const hits: Hit[] = exact && !after ? [{ rank: RANK.exact, place: 0, word: '', id: exact }] : []
-  hits.push(...(await firstHits(ctx.db, ahead(beginning(ctx, search, typed, most), after), most)))
-  if (hits.length < most) hits.push(...(await firstHits(ctx.db, await near(ctx, search, typed, after), most)))
+  const hits = await walk(stepsOf(ctx, typed, exact), after, most)
   return view(ctx, hits, page)
 }
 
@@ -45,28 +36,27 @@ async function idOfUsername(ctx: MemberContext, q: string): Promise<string | und
   return row?.id
 }
 
-function beginning(ctx: MemberContext, search: Search, { own, elsewhere }: Typed, most: number): Step[] {
-  const friends = friendIdsOf(ctx.viewer.id)
-  const only = (subject: SQL) => sql`${search.only(subject)} and not ${areFriends(ctx.viewer.id, subject)}`
-  const strangers = { ...search, only }
+/** The order of the answer. */
+function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed, exact: string | undefined): Step[] {
+  const me = ctx.viewer.id
+  const others = (subject: SQL) => (exact ? sql`${subject} <> ${exact}::uuid` : sql`true`)
+  const strangers = (subject: SQL) => sql`${others(subject)} and not ${areFriends(me, subject)}`
+  const friends = { lexicon: personWords, words, only: others }
+  const rest = { lexicon: personWords, words, only: strangers }
+  const starting =
+    (cities: string[]): Step =>
+    (after, most) =>
+      firstHits(ctx.db, startsInCities(rest, cities, after, most), after, most)
+  const guess = guessing(ctx.db, words)
   return [
-    { rank: RANK.friends, find: (after) => startsAmong(search, friends, { rank: RANK.friends, after, most }) },
-    { rank: RANK.own, find: (after) => startsInCities(strangers, own, { rank: RANK.own, after, most }) },
-    {
-      rank: RANK.elsewhere,
-      find: (after) => startsInCities(strangers, elsewhere, { rank: RANK.elsewhere, after, most }),
-    },
+    async (after) => (exact && !after ? [{ place: 0, word: '', id: exact }] : []),
+    (after, most) => firstHits(ctx.db, startsAmong(friends, friendIdsOf(me)), after, most),
+    starting(own),
+    starting(elsewhere),
+    guess((near) => nearAmong({ ...friends, near }, friendIdsOf(me))),
+    guess((near) => nearInCities({ ...rest, near }, own)),
+    guess((near) => nearInCities({ ...rest, near }, elsewhere)),
   ]
-}
-
-async function near(ctx: MemberContext, search: Search, typed: Typed, after: Hit | undefined): Promise<SQL[]> {
-  const words = await nearWords(ctx.db, typed.words)
-  if (words.every((few) => few.length === 0)) return []
-  const wider = { ...search, near: words }
-  const friends = nearAmong(wider, friendIdsOf(ctx.viewer.id), RANK.nearFriends)
-  const own = nearInCities(wider, typed.own, RANK.nearOwn)
-  const elsewhere = nearInCities(wider, typed.elsewhere, RANK.nearElsewhere)
-  return [bestOfEach([friends, own, elsewhere], after)]
 }
 
 async function view(ctx: MemberContext, hits: Hit[], page: Page): Promise<List<Person>> {

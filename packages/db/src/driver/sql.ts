@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-type Value = postgres.SerializableParameter
+export type Value = postgres.SerializableParameter
 
 /**
  * Raw SQL for what drizzle has no words for: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``.
