@@ -1,6 +1,7 @@
 import type { Context } from '@stoop/api/context'
 import { Refusal } from '@stoop/api/refusals'
 import { type AppRouter, appRouter } from '@stoop/api/router'
+import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,6 +12,11 @@ const LARGEST_BATCH = 20
 /** The web's door: every procedure under /trpc, in batches of at most 20. */
 export function mountTrpc(makeContext: MakeContext) {
   return async (app: FastifyInstance) => {
+    // The web sends JSON; tRPC would read forms and files too, which none of its procedures takes.
+    app.addHook('onRequest', async (request) => {
+      const type = request.headers['content-type']
+      if (type && !/^application\/json\b/i.test(type)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    })
     await app.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { databaseFaults } from './database.ts'
+import { fullDisk } from './full-disk.ts'
+import { generatedInputs } from './inputs.ts'
 import { driverSpeed } from './speed.ts'
 import { feedThroughput } from './throughput.ts'
 import { hostileUploads } from './uploads.ts'
@@ -13,11 +15,17 @@ import { hostileUploads } from './uploads.ts'
  * --driver <folder>      with the bare package of `npm pack postgres@3.4.9` instead of the patched one, to see it fail
  * `pnpm faults speed`: the two million queries alone.
  * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
+ * `pnpm faults inputs`: 100,000 generated requests; --count sends another number of them.
  * `pnpm faults uploads`: 200 hostile files, and a disk that is full.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { on: { type: 'string' }, driver: { type: 'string' }, 'skip-speed': { type: 'boolean' } },
+  options: {
+    on: { type: 'string' },
+    driver: { type: 'string' },
+    'skip-speed': { type: 'boolean' },
+    count: { type: 'string' },
+  },
 })
 // pnpm changes the folder; the person typed the path where they stood.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
@@ -37,10 +45,13 @@ switch (positionals[0]) {
   case 'throughput':
     await feedThroughput(values.driver)
     break
+  case 'inputs':
+    process.exitCode = (await generatedInputs(Number(values.count ?? 100_000))) ? 0 : 1
+    break
   case 'uploads':
-    process.exitCode = (await hostileUploads()) ? 0 : 1
+    process.exitCode = (await hostileUploads()) && (await fullDisk()) ? 0 : 1
     break
   default:
-    console.error('Say which: pnpm faults database, speed, throughput or uploads')
+    console.error('Say which: pnpm faults database, speed, throughput, inputs or uploads')
     process.exitCode = 2
 }
