@@ -12,10 +12,18 @@ export class ServerProcess {
   readonly #child: ChildProcess
   #heap = (_bytes: number): void => undefined
 
-  /** Starts it; `env` is what an operator would set. Resolves when it serves. */
-  static async start(env: Record<string, string>, driver: string | undefined): Promise<ServerProcess> {
+  /**
+   * Starts it; `env` is what an operator would set, `within` a command that runs the one after it. Resolves when it
+   * serves.
+   */
+  static async start(
+    env: Record<string, string>,
+    driver: string | undefined,
+    within: string[] = [],
+  ): Promise<ServerProcess> {
     const preload = ['--import', here('probe.ts'), ...(driver ? ['--import', here('bare-driver.ts')] : [])]
-    const child = spawn(process.execPath, ['--expose-gc', ...preload, here('../main.ts')], {
+    const [command = '', ...args] = [...within, process.execPath, '--expose-gc', ...preload, here('../main.ts')]
+    const child = spawn(command, args, {
       env: {
         ...process.env,
         LOG_LEVEL: 'silent',

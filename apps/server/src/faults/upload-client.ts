@@ -34,10 +34,15 @@ export class Uploader {
       const answer = await this.#ask('/api/objects', form)
       return answer.status === 201 ? this.use(upload.parse(await answer.json()).uploadURL) : refusal(answer)
     }
-    const asked = await this.#ask('/api/objects/upload', '{}')
-    const { uploadURL } = upload.parse(await asked.json())
+    const uploadURL = await this.startUpload()
     await put(uploadURL, bytes, manner)
     return this.use(uploadURL)
+  }
+
+  /** An address to PUT to. */
+  async startUpload(): Promise<string> {
+    const asked = await this.#ask('/api/objects/upload', '{}')
+    return upload.parse(await asked.json()).uploadURL
   }
 
   /** Makes an upload a picture for a post. */
