@@ -7,6 +7,7 @@ import { limitBodyTime, SLOWEST_MS } from './body-time.ts'
 import { contextOf } from './door.ts'
 import { type Health, mountHealth } from './health.ts'
 import { mountObjects } from './objects.ts'
+import { mountOpenApi } from './openapi-mount.ts'
 import { mountPages } from './pages.ts'
 import { mountRest } from './rest-mount.ts'
 import { mountTrpc } from './trpc-mount.ts'
@@ -50,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountHealth(options.health))
   await app.register(mountRest(makeContext))
   await app.register(mountTrpc(makeContext))
+  await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, makeContext))
   if (options.webRoot) await app.register(mountPages(options.webRoot))
   return app

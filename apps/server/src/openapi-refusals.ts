@@ -19,7 +19,7 @@ type Row = {
 
 /** The refusals that follow from a row's form alone: status → name, why, and whom they concern. */
 const COMMON: Record<number, { name: string; why: string; of: (row: Row) => boolean }> = {
-  400: { name: 'Invalid', why: 'The input cannot be meant; `fields` says where', of: (row) => row.input },
+  400: { name: 'Invalid', why: 'The input cannot be meant; fields says where', of: (row) => row.input },
   401: { name: 'SignedOut', why: 'No token, or one that is no longer good', of: (row) => row.secured },
   404: { name: 'NotFound', why: 'It is not there, or not for you', of: (row) => row.params },
   413: { name: 'TooLarge', why: 'The body is larger than 64 KiB', of: (row) => row.body },

@@ -4,6 +4,7 @@ import { community, communityMember, communityPost } from '@stoop/validators/com
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { counts, notification } from '@stoop/validators/notifications'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
+import { postPhoto, upload } from '@stoop/validators/photos'
 import { post, postLike, reply } from '@stoop/validators/posts'
 import * as z from 'zod/mini'
 
@@ -23,11 +24,13 @@ const NAMED = {
   Person: person,
   Post: post,
   PostLike: postLike,
+  PostPhoto: postPhoto,
   Profile: profile,
   Refusal: refusal,
   Reply: reply,
   SignedIn: signedIn,
   Suggestion: suggestion,
+  Upload: upload,
 } satisfies Record<string, z.ZodMiniType>
 
 const uri = (name: string) => `#/components/schemas/${name}`
