@@ -31,16 +31,15 @@ test('what is no database error is a bug, a socket that is not there yet is none
 
 test('a unique violation of the database itself names its constraint', async () => {
   const sql = database.open({ max: 1 })
-  await sql`create table people (name text constraint people_name unique)`
-  await sql`insert into people values ('Ann')`
-  const fault = await sql`insert into people values ('Ann')`.catch(databaseFault)
-  expect(fault).toEqual({ kind: 'conflict', constraint: 'people_name' })
+  await sql`create table cats (name text constraint cats_name unique)`
+  await sql`insert into cats values ('Ann')`
+  const fault = await sql`insert into cats values ('Ann')`.catch(databaseFault)
+  expect(fault).toEqual({ kind: 'conflict', constraint: 'cats_name' })
 })
 
 test('text with a zero byte is invalid, an unreachable database unavailable', async () => {
   const sql = database.open({ max: 1 })
   expect(await sql`select ${'a\0b'}::text`.catch(databaseFault)).toEqual({ kind: 'invalid' })
-  const { path } = readAddress(database.url())
-  const nowhere = database.open({ max: 1 }, { ...readAddress(database.url()), path: `${path}-gone` })
+  const nowhere = database.open({ max: 1 }, { ...readAddress(database.url()), path: '/nowhere/.s.PGSQL.5432' })
   expect(await nowhere`select 1`.catch(databaseFault)).toEqual({ kind: 'unavailable' })
 })

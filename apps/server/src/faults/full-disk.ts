@@ -75,6 +75,7 @@ async function fill(server: ServerProcess, folder: string): Promise<boolean> {
   return lines.every(([, , good]) => good)
 }
 
-const isNoRoom = (fate: Fate) => 'refused' in fate && fate.refused === 503 && fate.sentence.includes('no room')
+const isNoRoom = (fate: Fate) =>
+  'refused' in fate && fate.refused === 503 && /^Pictures cannot be kept/.test(fate.sentence)
 
 const say = (fate: Fate) => ('taken' in fate ? 'taken' : `${fate.refused} ${fate.sentence}`)

@@ -58,7 +58,7 @@ export class SystemPostgres {
   }
 
   pid(): number {
-    return this.#child.pid ?? 0
+    return this.#child.pid ?? Number.NaN
   }
 
   async stop(): Promise<void> {

@@ -12,7 +12,7 @@ export type Target = {
   server: ServerProcess
   /** The database's address, as long as it runs. */
   url(): string
-  /** The postmaster. */
+  /** The postmaster; NaN, which no signal is sent to, when there is none. */
   pid(): number
   /** The database for the audit, also when the server has died and taken it along. */
   survivor(): Promise<{ url: string; stop(): Promise<void> }>
@@ -25,7 +25,7 @@ export async function embeddedTarget(driver: string | undefined): Promise<Target
   return {
     server,
     url: () => runningEmbedded(dataDir) ?? '',
-    pid: () => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0,
+    pid: () => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? Number.NaN,
     survivor: async () =>
       server.lives
         ? { url: runningEmbedded(dataDir) ?? '', stop: async () => undefined }

@@ -1,3 +1,8 @@
+/** An address that cannot be used, said in one sentence that holds no password. */
+export class AddressError extends Error {
+  override name = 'AddressError'
+}
+
 /** Where one PostgreSQL is, in the driver's own words. */
 export type Address = {
   host: string
@@ -20,15 +25,16 @@ export type Address = {
 export function readAddress(url: string): Address {
   const { protocol, hostname, port, pathname, username, password, searchParams } = parse(url)
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
-    throw new Error('DATABASE_URL must begin with postgres://')
+    throw new AddressError('DATABASE_URL must begin with postgres://')
   const folder = searchParams.get('host')
-  if (`${hostname}${folder ?? ''}`.includes(',')) throw new Error('DATABASE_URL must name one host, not several')
+  if (`${hostname}${folder ?? ''}`.includes(',')) throw new AddressError('DATABASE_URL must name one host, not several')
   if (folder !== null && !folder.startsWith('/'))
-    throw new Error('DATABASE_URL: ?host= is for the folder of a unix socket and begins with /')
+    throw new AddressError('DATABASE_URL: ?host= is for the folder of a unix socket and begins with /')
   for (const name of searchParams.keys())
-    if (name !== 'host' && name !== 'sslmode') throw new Error(`DATABASE_URL: the parameter ${name} is not known here`)
+    if (name !== 'host' && name !== 'sslmode')
+      throw new AddressError(`DATABASE_URL: the parameter ${name} is not known here`)
   const database = decodeURIComponent(pathname.slice(1))
-  if (database === '') throw new Error('DATABASE_URL must name a database: postgres://host/database')
+  if (database === '') throw new AddressError('DATABASE_URL must name a database: postgres://host/database')
   const address: Address = {
     host: hostname.replace(/^\[(.*)\]$/, '$1') || 'localhost',
     port: port === '' ? 5432 : Number(port),
@@ -44,12 +50,12 @@ export function readAddress(url: string): Address {
 function parse(url: string): URL {
   const parsed = URL.parse(url)
   if (parsed === null)
-    throw new Error('DATABASE_URL is no address of one database: postgres://user:password@host:5432/database')
+    throw new AddressError('DATABASE_URL is no address of one database: postgres://user:password@host:5432/database')
   return parsed
 }
 
 function sslOf(mode: string): Address['ssl'] {
   if (mode === 'disable') return false
   if (mode === 'require' || mode === 'prefer' || mode === 'verify-full') return mode
-  throw new Error('DATABASE_URL: sslmode is one of disable, prefer, require, verify-full')
+  throw new AddressError('DATABASE_URL: sslmode is one of disable, prefer, require, verify-full')
 }

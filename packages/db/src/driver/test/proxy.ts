@@ -11,11 +11,10 @@ export type Proxy = { address: Address; cut(): void; silence(): void; speak(): v
  * passes nothing on until `speak`. `onAnswer` sees what the database says before the driver does.
  */
 export async function proxy(url: string, onAnswer?: (bytes: Buffer, cut: () => void) => void): Promise<Proxy> {
-  const { path } = readAddress(url)
-  if (path === undefined) throw new Error('the test database is reached over a unix socket')
+  const { path, host, port } = readAddress(url)
   let silent = false
   const { address, sockets, accepted } = await listen((client, keep) => {
-    const database = keep(connect(path))
+    const database = keep(path === undefined ? connect(port, host) : connect(path))
     client.on('data', (bytes) => silent || database.write(bytes))
     database.on('data', (bytes) => {
       onAnswer?.(bytes, () => client.destroy())
