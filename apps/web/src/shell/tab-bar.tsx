@@ -31,7 +31,6 @@ export function TabBar() {
               <Link
                 href={href}
                 aria-current={here ? 'page' : undefined}
-                aria-label={waiting > 0 ? shell.requests(waiting) : undefined}
                 onClick={(event) => {
                   if (!here) return
                   event.preventDefault()
@@ -41,9 +40,12 @@ export function TabBar() {
               >
                 <span className="relative grid h-8 w-14 place-items-center rounded-pill transition-[background-color] group-active:scale-90 group-aria-[current]:bg-brick-wash">
                   <TabIcon name={name} filled={here} />
-                  <CountBadge count={waiting} floating />
+                  <span aria-hidden="true" className="contents">
+                    <CountBadge count={waiting} floating />
+                  </span>
                 </span>
                 {label}
+                {waiting > 0 && <span className="sr-only">{shell.requests(waiting)}</span>}
               </Link>
             </li>
           )

@@ -11,7 +11,8 @@ export const shell = {
   notifications: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
   tabs: 'Main',
-  requests: (count: number) => `Friends, ${count} ${count === 1 ? 'request' : 'requests'}`,
+  /** Follows the tab's own word. */
+  requests: (count: number) => `, ${count} ${count === 1 ? 'request' : 'requests'}`,
   broken: 'Something went wrong',
   brokenHint: 'This part of Stoop could not be shown.',
 }
