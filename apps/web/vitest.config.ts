@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { mergeConfig } from 'vite'
+import { defineProject } from 'vitest/config'
+import app from './vite.config.ts'
 
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
 /** Every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
-export default defineConfig({
+const stories = defineProject({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  // All of them found before the first story: one that is found later reloads the page under a test.
+  optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
+    // One page for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -24,3 +30,5 @@ export default defineConfig({
     },
   },
 })
+
+export default mergeConfig(app, stories)

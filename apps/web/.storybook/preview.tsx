@@ -1,9 +1,13 @@
 import '../src/main.css'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { expectAllAnswered } from '../src/mocks/answers.ts'
-import { worker } from '../src/mocks/door.ts'
+import { open } from '../src/mocks/door.ts'
 import { beginAnew } from '../src/mocks/visit.ts'
 import { expectNoFaintText } from './dusk.ts'
+
+// What is waited for comes at once; a machine with much to do takes its time.
+configure({ asyncUtilTimeout: 8000 })
 
 const phone = (name: string, width: number, height: number) => ({
   name,
@@ -38,13 +42,7 @@ export default {
       },
     },
   },
-  beforeAll: async () => {
-    await worker.start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    })
-  },
+  beforeAll: open,
   beforeEach: ({ globals }) => {
     document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'
     return beginAnew()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Button } from './button.tsx'
+import { Button, buttonClass } from './button.tsx'
+import { UserPlus } from './icons.tsx'
 
 const meta = {
   title: 'Primitives/Button',
@@ -12,8 +13,53 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Brick: Story = {
+  name: 'Brick, at least 44 px high',
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Join' }))
+    const button = canvas.getByRole('button', { name: 'Join' })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(button).toHaveAttribute('type', 'button')
+    await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
+}
+
+export const Plain: Story = { args: { tone: 'plain' } }
+export const Quiet: Story = { args: { tone: 'quiet' } }
+export const Ivy: Story = { args: { tone: 'ivy' } }
+export const Alarm: Story = { args: { tone: 'alarm', children: 'Unfriend' } }
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        <UserPlus className="size-4.5" />
+        Add Friend
+      </>
+    ),
+  },
+}
+
+export const Pending: Story = {
+  name: 'Pending: disabled, with a spinner',
+  args: { pending: true, children: 'Posting...' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Posting...' })
+    await expect(button).toBeDisabled()
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+export const Wide: Story = { args: { wide: true } }
+export const LongWords: Story = {
+  name: 'Long words stay inside',
+  args: { children: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley wants to be asked before she is added' },
+}
+export const RightToLeft: Story = { args: { children: 'أضف صديقا' } }
+export const AsLink: Story = {
+  render: () => (
+    <a href="#there" className={buttonClass('plain')}>
+      Find people
+    </a>
+  ),
 }

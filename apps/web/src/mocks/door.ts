@@ -32,4 +32,16 @@ function isSerialized(input: unknown): input is ReturnType<typeof superjson.seri
   return typeof input === 'object' && input !== null && 'json' in input
 }
 
-export const worker = setupWorker(door)
+const worker = setupWorker(door)
+let opened: Promise<unknown> | undefined
+
+/** Stands at the door from now on, once for all stories of a page. */
+export async function open(): Promise<void> {
+  opened ??= worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    // Beside the page that the stories are in, wherever they are put.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
+  await opened
+}

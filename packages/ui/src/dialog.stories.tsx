@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** A button and its dialog: the dialog does not close itself. */
+function Opener(props: DialogProps) {
+  const [open, setOpen] = useState(props.open)
+  const close = () => {
+    setOpen(false)
+    props.onClose()
+  }
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onClose={close} />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  render: (args) => <Opener {...args} />,
+  args: {
+    open: false,
+    onClose: fn(),
+    title: 'Replies (2)',
+    subtitle: 'View and add replies to this post',
+    closeLabel: 'Close',
+    children: <Button>Reply</Button>,
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  args: { open: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Replies (2)' })
+    await expect(dialog).toHaveAccessibleDescription('View and add replies to this post')
+  },
+}
+
+export const Focus: Story = {
+  name: 'Traps the focus, closes with Esc, gives the focus back (320)',
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    for (let press = 0; press < 5; press++) {
+      await userEvent.tab()
+      await expect(dialog.contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Cross: Story = {
+  name: 'The cross has a name and closes',
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Long: Story = {
+  name: 'Higher than the phone: it scrolls',
+  args: {
+    open: true,
+    title: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley',
+    children: <p>{'What goes on and on. '.repeat(200)}</p>,
+  },
+  play: async () => {
+    await screen.findByRole('dialog')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}

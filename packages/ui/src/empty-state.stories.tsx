@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = {
+  title: 'Primitives/Empty state',
+  component: EmptyState,
+  args: { title: 'No friends yet', hint: 'Start connecting with people!' },
+} satisfies Meta<typeof EmptyState>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Words: Story = {}
+export const Title: Story = { args: { hint: '' } }
+export const WithButton: Story = { args: { action: <Button>Find people</Button> } }
+export const UnderACity: Story = { args: { city: 'Chicago', action: <Button>Find people</Button> } }
+export const Long: Story = {
+  args: { title: 'Nothing matches “Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of the Upper Stoop”' },
+}
+export const RightToLeft: Story = { args: { title: 'لا أصدقاء بعد', hint: 'ابدأ بالتعرف على الناس!' } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ErrorState } from './error-state.tsx'
+
+const meta = {
+  title: 'Primitives/Error state',
+  component: ErrorState,
+  args: { title: 'Failed to fetch feed: Not Found', retryLabel: 'Retry', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Retry: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch feed: Not Found')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithHint: Story = { args: { hint: 'Stoop could not be reached. You are still signed in.' } }
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled(),
+}

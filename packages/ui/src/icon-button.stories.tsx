@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { IconButton } from './icon-button.tsx'
+import { Bell } from './icons.tsx'
+
+const meta = {
+  title: 'Primitives/Icon button',
+  component: IconButton,
+  args: { label: 'Notifications', icon: <Bell className="size-6" />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Named: Story = {
+  name: 'Has a name and 44 px (320)',
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Notifications' })
+    await expect(button.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

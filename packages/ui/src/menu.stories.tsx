@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { IconButton } from './icon-button.tsx'
+import { PenLine, Plus, Users } from './icons.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
+
+function Opener(props: MenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <main className="flex justify-end">
+      <IconButton
+        id={props.triggerId}
+        label="Create"
+        icon={<Plus />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Menu {...props} open={open} onClose={() => setOpen(false)} />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Menu',
+  component: Menu,
+  render: (args) => <Opener {...args} />,
+  args: {
+    open: false,
+    onClose: fn(),
+    onChoose: fn(),
+    label: 'Create',
+    triggerId: 'trigger',
+    items: [
+      { name: 'post', label: 'Create Post', icon: <PenLine /> },
+      { name: 'community', label: 'Create Community', icon: <Users /> },
+      { name: 'leave', label: 'Leave', alarming: true },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Leave' })).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Arrows and Enter choose; the focus goes back (320)',
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Create' })
+    await userEvent.click(opener)
+    const menu = await screen.findByRole('menu', { name: 'Create' })
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Create Community' })).toHaveAttribute('data-highlighted'),
+    )
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('community'))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const Escape: Story = {
+  name: 'Esc closes and chooses nothing (320)',
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Create' })
+    await userEvent.click(opener)
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Button } from './button.tsx'
+import { Panel } from './panel.tsx'
+
+const meta = {
+  title: 'Primitives/Panel',
+  component: Panel,
+  args: { open: true, onClose: fn(), title: 'Notifications', closeLabel: 'Close', children: <p>No notifications</p> },
+} satisfies Meta<typeof Panel>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Notifications' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const WithAct: Story = { args: { action: <Button tone="quiet">Mark all as read</Button> } }
+
+export const Long: Story = {
+  name: 'Beyond its greatest height it scrolls (62)',
+  args: {
+    children: (
+      <p data-testid="words">
+        {'What goes on and on. '.repeat(300)}
+        <Button>View</Button>
+      </p>
+    ),
+  },
+  play: async () => {
+    const box = (await screen.findByTestId('words')).parentElement
+    await expect(box?.scrollHeight).toBeGreaterThan(box?.clientHeight ?? Number.POSITIVE_INFINITY)
+    await expect(screen.getByRole('dialog').getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.7 + 1)
+  },
+}

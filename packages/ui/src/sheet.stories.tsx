@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from './button.tsx'
+import { Field, Textarea } from './field.tsx'
+import { Sheet, type SheetProps } from './sheet.tsx'
+
+function Opener(props: SheetProps) {
+  const [open, setOpen] = useState(props.open)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const close = () => {
+    setOpen(false)
+    props.onClose()
+  }
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>What's on your mind, Ann?</Button>
+      <Sheet {...props} open={open} onClose={close} focusFirst={text}>
+        <Field label="Post">{(control) => <Textarea {...control} ref={text} />}</Field>
+        {props.children}
+      </Sheet>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Sheet',
+  component: Sheet,
+  render: (args) => <Opener {...args} />,
+  args: { open: false, onClose: fn(), title: 'Create New Post', children: <Button>Post</Button> },
+} satisfies Meta<typeof Sheet>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  args: { open: true, action: <Button tone="quiet">Close</Button> },
+  play: async () => expect(await screen.findByRole('dialog', { name: 'Create New Post' })).toBeVisible(),
+}
+
+export const Focus: Story = {
+  name: 'Begins in the text, keeps the focus, closes with Esc, gives it back (320)',
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button')
+    await userEvent.click(opener)
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post' })).toHaveFocus())
+    for (let press = 0; press < 4; press++) {
+      await userEvent.tab()
+      await expect(sheet.contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Long: Story = {
+  name: 'Higher than the phone: it scrolls inside',
+  args: { open: true, children: <p>{'What goes on and on. '.repeat(200)}</p> },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() => expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight - 31))
+  },
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Tabs, type TabsProps } from './tabs.tsx'
+
+function Kept(props: TabsProps<string>) {
+  const [open, setOpen] = useState(props.open)
+  const show = (name: string) => {
+    setOpen(name)
+    props.onOpen(name)
+  }
+  return (
+    <Tabs {...props} open={open} onOpen={show}>
+      <p>{open}</p>
+    </Tabs>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Friends',
+    tabs: [
+      { name: 'requests', label: 'Requests', count: 2 },
+      { name: 'friends', label: 'Friends', count: 0 },
+      { name: 'suggestions', label: 'Suggestions', count: 120 },
+    ],
+    open: 'requests',
+    onOpen: fn(),
+    children: null,
+  },
+} satisfies Meta<typeof Tabs<string>>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Pointer: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Friends 0' }))
+    await expect(args.onOpen).toHaveBeenCalledWith('friends')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('friends')
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Arrows, Home and End move and open; one stop of Tab',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Requests 2' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Suggestions 99+' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{End}{Home}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Friends 0')
+  },
+}
+
+export const SmallPhone: Story = {
+  name: 'Three long words fit 320 px (1)',
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('tab')).toHaveLength(3)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const WithoutCounts: Story = {
+  args: {
+    tabs: [
+      { name: 'requests', label: 'Sign In' },
+      { name: 'friends', label: 'Sign Up' },
+    ],
+  },
+}
