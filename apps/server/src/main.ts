@@ -1,7 +1,6 @@
-import { EmbeddedError } from '@stoop/db/embedded'
-import { EnvError, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
+import { plainSentence } from './plain-sentence.ts'
 import { serve } from './serve.ts'
-import { StartError } from './start-error.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort())
@@ -9,7 +8,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 try {
   await serve(readEnv(process.env), stop.signal)
 } catch (error) {
-  const known = error instanceof EnvError || error instanceof StartError || error instanceof EmbeddedError
-  console.error(known ? `Stoop did not start: ${error.message}` : error)
+  const sentence = plainSentence(error)
+  console.error(sentence ? `Stoop did not start: ${sentence}` : error)
   process.exitCode = 1
 }

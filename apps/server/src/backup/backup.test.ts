@@ -14,10 +14,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Opened, openDatabase } from '@stoop/db/client'
 import { type Embedded, startEmbedded } from '@stoop/db/embedded'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backUp } from './back-up.ts'
 import { BackupError } from './backup-error.ts'
 import { restore } from './restore.ts'
+
+// Each starts and stops several real servers.
+vi.setConfig({ testTimeout: 120_000 })
 
 let home: string
 let dataDir: string

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browser } from './browser.ts'
 import { build } from './build.ts'
+import { stopWithNpx } from './npx.ts'
 import { run } from './step.ts'
 import { none, readPlaywright, readVitest, type Tally } from './tally.ts'
 import { ROOT, tool } from './workspace.ts'
 
 /** `pnpm test`: browser, build, every vitest test, every journey. Its last line is always `N passed, N failed`. */
+stopWithNpx()
 const reports = mkdtempSync(join(tmpdir(), 'stoop-report-'))
 const tallies = await everything()
 rmSync(reports, { recursive: true })
