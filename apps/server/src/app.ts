@@ -6,6 +6,7 @@ import { refuse } from './answers.ts'
 import { limitBodyTime, SLOWEST_MS } from './body-time.ts'
 import { contextOf } from './door.ts'
 import { type Health, mountHealth } from './health.ts'
+import { mountMetrics } from './metrics.ts'
 import { mountObjects } from './objects.ts'
 import { mountOpenApi } from './openapi-mount.ts'
 import { mountPages } from './pages.ts'
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   await app.register(fastifyHelmet, headersFor(options))
   await app.register(fastifyCookie)
+  mountMetrics(app)
   await app.register(mountHealth(options.health))
   await app.register(mountRest(makeContext))
   await app.register(mountTrpc(makeContext))
