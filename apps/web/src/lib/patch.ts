@@ -43,10 +43,17 @@ export function patch<Kind extends keyof Entities>(
     const laid = change(kept)
     // A smaller view may lack a field: the first that has it tells what it was.
     before = { ...shared(kept, laid), ...before }
-    return { ...kept, ...laid }
+    return Object.keys(laid).length > 0 ? { ...kept, ...laid } : kept
   }
 
-  queryClient.setQueriesData({ predicate: (query) => query.state.data !== undefined }, visit)
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
+    const patched = visit(data)
+    if (patched === data) continue
+    queryClient.setQueryData(query.queryKey, patched, { updatedAt })
+    // What was stale stays stale: a patch is not an answer.
+    if (isInvalidated) query.invalidate()
+  }
   return () => {
     patch(kind, id, (entity) => shared(before, entity))
   }
