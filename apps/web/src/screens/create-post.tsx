@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { AudienceChoice } from '../features/posts/audience-choice.tsx'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'
 import { useComposer } from '../features/posts/use-composer.ts'
-import { posts } from '../words/posts.ts'
+import { composer as words } from '../words/composer.ts'
 
 /** Writes a post on a page of its own. Going back keeps what is begun, Cancel throws it away (R36). */
 export default function CreatePost() {
@@ -20,10 +20,10 @@ export default function CreatePost() {
         className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-pill px-3 font-semibold text-brick hover:bg-brick-wash"
       >
         <ArrowLeft />
-        {posts.backToFeed}
+        {words.backToFeed}
       </Link>
       <Card className="mt-2 p-5">
-        <h1 className="font-serif text-xl font-semibold">{posts.write}</h1>
+        <h1 className="font-serif text-xl font-semibold">{words.title}</h1>
         <form {...form} className="mt-4 flex flex-col gap-4">
           <ComposerFields composer={composer} withPicture rows={6} />
           <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
@@ -35,10 +35,10 @@ export default function CreatePost() {
                 navigate('/')
               }}
             >
-              {posts.cancel}
+              {words.cancel}
             </Button>
             <Button type="submit" pending={pending} disabled={values.content.trim() === ''} className="min-w-28">
-              {pending ? posts.posting : posts.post}
+              {pending ? words.posting : words.post}
             </Button>
           </div>
         </form>

@@ -1,20 +1,17 @@
 import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { MayKnow } from '../features/friends/may-know.tsx'
 import { ComposerPrompt } from '../features/posts/composer-prompt.tsx'
 import { PostList } from '../features/posts/post-list.tsx'
 import { friendsWall, useFeed } from '../features/posts/posts.data.ts'
 import { ProfileStrip } from '../features/profiles/profile-strip.tsx'
-import type { RepliesDialogProps } from '../features/replies/replies-dialog.tsx'
+import { RepliesOver } from '../features/replies/replies-over.tsx'
 import { useOpenPost } from '../features/replies/use-open-post.ts'
-import { later } from '../lib/later.ts'
 import { itemsOf } from '../lib/pages.ts'
 import { useCounts } from '../shell/counts.data.ts'
 import { posts } from '../words/posts.ts'
-
-const RepliesDialog = later<RepliesDialogProps>(() => import('../features/replies/replies-dialog.tsx'))
 
 /** Home: oneself, the composer, the feed; `?post=` opens a post's replies over it (R55). */
 export default function Home() {
@@ -45,16 +42,7 @@ export default function Home() {
           />
         }
       />
-      {postId && (
-        <Suspense>
-          <RepliesDialog
-            wall={friendsWall}
-            postId={postId}
-            post={itemsOf(feed.data)?.find(({ id }) => id === postId)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <RepliesOver wall={friendsWall} postId={postId} posts={itemsOf(feed.data)} onClose={close} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Posts, their cards, the feed, the composers. */
+/** Posts, their cards, the feed. */
 export const posts = {
   feed: 'Posts',
   loading: 'Loading posts...',
@@ -8,34 +8,9 @@ export const posts = {
   things: { feed: 'feed', posts: 'posts' },
   feedEmpty: 'No posts to show yet. Add some friends or create your first post!',
   firstPost: 'Create Post',
-
   prompt: (firstName: string) => `What's on your mind, ${firstName}?`,
-  write: 'Create New Post',
-  content: 'Post',
-  audience: 'Who can see this',
-  audiences: { friends: 'Friends', public: 'Public', private: 'Only me' },
-  audienceHints: {
-    friends: 'You and your friends',
-    public: 'Every member of Stoop',
-    private: 'Nobody but you',
-  },
-  seenBy: { friends: 'Shared with friends', public: 'Shared with everyone', private: 'Only you can see this' },
-  addPicture: 'Add a picture',
-  picture: 'Image URL (optional)',
-  picturePlaceholder: 'https://',
-  preview: 'Preview of the picture',
-  post: 'Post',
-  posting: 'Posting...',
-  cancel: 'Cancel',
-  close: 'Close',
-  backToFeed: 'Back to Feed',
-  offline: 'You are offline. What you write is kept here.',
-  published: { title: 'Success', description: 'Your post has been published!' },
-  publishFailed: { title: 'Error', description: 'Failed to publish post. Please try again.' },
-  created: { title: 'Post created!', description: 'Your post has been shared successfully.' },
-  createFailed: 'Error creating post',
-  createFailedHint: 'Failed to create post',
 
+  seenBy: { friends: 'Shared with friends', public: 'Shared with everyone', private: 'Only you can see this' },
   like: (count: number) => `Like, ${count} ${count === 1 ? 'like' : 'likes'}`,
   replies: (count: number) => `Replies, ${count}`,
   showMore: 'Show more',

@@ -1,8 +1,5 @@
 /** Profiles, one's own and others', and the dialog that edits them. */
 export const profiles = {
-  welcome: 'Welcome back!',
-  mine: 'Your profile',
-  edit: 'Edit Profile',
   editTitle: 'Edit Profile',
   firstName: 'First Name',
   lastName: 'Last Name',

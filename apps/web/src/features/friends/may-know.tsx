@@ -2,10 +2,9 @@ import { cardClass } from '@stoop/ui/card'
 import { Suspense, useId, useState } from 'react'
 import { later } from '../../lib/later.ts'
 import { useSentinel } from '../../lib/sentinel.ts'
-import { friends } from '../../words/friends.ts'
-import { MayKnowSkeletons } from './may-know-row.tsx'
+import type { PeopleYouMayKnowProps } from './people-you-may-know.tsx'
 
-const PeopleYouMayKnow = later(() => import('./people-you-may-know.tsx'))
+const PeopleYouMayKnow = later<PeopleYouMayKnowProps>(() => import('./people-you-may-know.tsx'))
 
 export interface MayKnowProps {
   /** Its place among the feed's articles, and how many those are (-1: nobody knows yet). */
@@ -13,7 +12,7 @@ export interface MayKnowProps {
   size: number
 }
 
-/** "People You May Know" as one of the feed's articles. Who they are is asked when it comes near. */
+/** Where the people one may know stand among the feed's articles, as high before they come; who they are is asked when it is near. */
 export function MayKnow({ place, size }: MayKnowProps) {
   const title = useId()
   const [near, setNear] = useState(false)
@@ -25,18 +24,9 @@ export function MayKnow({ place, size }: MayKnowProps) {
       aria-setsize={size}
       aria-labelledby={title}
       tabIndex={-1}
-      className={`${cardClass} overflow-hidden`}
+      className={`${cardClass} min-h-72 overflow-hidden`}
     >
-      <h2 id={title} className="px-4 pt-3.5 pb-3 font-serif text-lg font-semibold">
-        {friends.mayKnow}
-      </h2>
-      {near ? (
-        <Suspense fallback={<MayKnowSkeletons />}>
-          <PeopleYouMayKnow />
-        </Suspense>
-      ) : (
-        <MayKnowSkeletons />
-      )}
+      <Suspense>{near && <PeopleYouMayKnow titleId={title} />}</Suspense>
     </article>
   )
 }

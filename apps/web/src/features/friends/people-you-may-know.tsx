@@ -1,5 +1,6 @@
 import { Avatar } from '@stoop/ui/avatar'
 import { Button } from '@stoop/ui/button'
+import { Skeleton } from '@stoop/ui/skeleton'
 import type { Suggestion } from '@stoop/validators/people'
 import { Link } from 'wouter'
 import { fetchFailed } from '../../lib/failure.ts'
@@ -7,38 +8,46 @@ import { itemsOf } from '../../lib/pages.ts'
 import { friends } from '../../words/friends.ts'
 import { useSuggestions } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
-import { MayKnowRow, MayKnowSkeletons, mayKnowCard } from './may-know-row.tsx'
 
 /** Home shows no more of the suggestions (spec section 9). */
 const FIRST = 3
 
+export interface PeopleYouMayKnowProps {
+  titleId: string
+}
+
 /** The first three people the member may know, side by side. */
-export default function PeopleYouMayKnow() {
+export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
   const list = useSuggestions()
   const people = itemsOf(list.data)?.slice(0, FIRST)
-  if (!people && list.error)
-    return (
-      <div role="alert" className="grid min-h-58 place-content-center justify-items-center gap-3 px-4 text-center">
-        <p className="font-semibold">{fetchFailed(friends.things.suggestions, list.error)}</p>
-        <Button tone="plain" pending={list.isFetching} onClick={() => list.refetch()}>
-          {friends.retry}
-        </Button>
-      </div>
-    )
-  if (!people) return <MayKnowSkeletons />
   return (
-    <MayKnowRow>
-      {people.map((person) => (
-        <MayKnowCard key={person.id} person={person} />
-      ))}
-    </MayKnowRow>
+    <>
+      <h2 id={titleId} className="px-4 pt-3.5 pb-3 font-serif text-lg font-semibold">
+        {friends.mayKnow}
+      </h2>
+      {!people && list.error ? (
+        <div role="alert" className="grid min-h-58 place-content-center justify-items-center gap-3 px-4 text-center">
+          <p className="font-semibold">{fetchFailed(friends.things.suggestions, list.error)}</p>
+          <Button tone="plain" pending={list.isFetching} onClick={() => list.refetch()}>
+            {friends.retry}
+          </Button>
+        </div>
+      ) : (
+        <ul className="flex min-h-58 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 [scrollbar-width:none]">
+          {people ? people.map((person) => <Somebody key={person.id} person={person} />) : <Shapes />}
+        </ul>
+      )}
+    </>
   )
 }
 
-function MayKnowCard({ person }: { person: Suggestion }) {
+const cardClass =
+  'flex w-46 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
+
+function Somebody({ person }: { person: Suggestion }) {
   const { firstName, lastName, username, avatar, reason } = person
   return (
-    <li className={mayKnowCard}>
+    <li className={cardClass}>
       <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
       <Link href={`/profile/${username}`} className="mt-2 rounded-tag leading-5 font-semibold hover:underline">
         <bdi className="line-clamp-2">{`${firstName} ${lastName}`}</bdi>
@@ -49,4 +58,16 @@ function MayKnowCard({ person }: { person: Suggestion }) {
       </div>
     </li>
   )
+}
+
+/** Three people on their way. */
+function Shapes() {
+  return ['one', 'two', 'three'].map((name) => (
+    <li key={name} className={cardClass}>
+      <Skeleton className="size-16 rounded-pill!" />
+      <Skeleton className="mt-3 h-4 w-24" />
+      <Skeleton className="mt-2 h-3 w-28" />
+      <Skeleton className="mt-auto h-11 w-full rounded-pill!" />
+    </li>
+  ))
 }

@@ -1,5 +1,5 @@
 import type { Visibility } from '@stoop/validators/posts'
-import { posts } from '../../words/posts.ts'
+import { composer as words } from '../../words/composer.ts'
 import { AudienceIcon } from './audience-icon.tsx'
 
 // Written out: the validators' own list comes with zod.
@@ -14,7 +14,7 @@ export interface AudienceChoiceProps {
 export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{posts.audience}</legend>
+      <legend className="sr-only">{words.audience}</legend>
       <div className="grid grid-cols-3 gap-1 rounded-pill bg-well p-1">
         {VISIBILITIES.map((visibility) => (
           <label
@@ -30,11 +30,11 @@ export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
               className="sr-only"
             />
             <AudienceIcon visibility={visibility} />
-            {posts.audiences[visibility]}
+            {words.audiences[visibility]}
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-center text-xs text-muted">{posts.audienceHints[value]}</p>
+      <p className="mt-1.5 text-center text-xs text-muted">{words.audienceHints[value]}</p>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import type { RefObject } from 'react'
 import { useOnline } from '../../lib/online.ts'
-import { posts } from '../../words/posts.ts'
+import { composer as words } from '../../words/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { PostPicture } from './post-picture.tsx'
 import type { useComposer } from './use-composer.ts'
@@ -23,7 +23,7 @@ export function ComposerFields({ composer, withPicture, textRef, rows }: Compose
   const url = values.imageUrl.trim()
   return (
     <>
-      <Field label={posts.prompt(firstName)} quiet message={messages.content}>
+      <Field label={words.content(firstName)} quiet message={messages.content}>
         {(control) => (
           <Textarea
             {...control}
@@ -31,7 +31,7 @@ export function ComposerFields({ composer, withPicture, textRef, rows }: Compose
             name="content"
             dir="auto"
             rows={rows}
-            placeholder={posts.prompt(firstName)}
+            placeholder={words.content(firstName)}
             value={values.content}
             onChange={(event) => setContent(event.target.value)}
             className="max-h-[45dvh] text-lg"
@@ -40,7 +40,7 @@ export function ComposerFields({ composer, withPicture, textRef, rows }: Compose
       </Field>
       <Counter length={values.content.trim().length} most={LIMITS.post} />
       {withPicture && (
-        <Field label={posts.picture} message={messages.imageUrl}>
+        <Field label={words.picture} message={messages.imageUrl}>
           {(control) => (
             <Input
               {...control}
@@ -48,17 +48,17 @@ export function ComposerFields({ composer, withPicture, textRef, rows }: Compose
               type="url"
               inputMode="url"
               autoComplete="off"
-              placeholder={posts.picturePlaceholder}
+              placeholder={words.picturePlaceholder}
               value={values.imageUrl}
               onChange={(event) => setImageUrl(event.target.value)}
             />
           )}
         </Field>
       )}
-      {withPicture && /^https:\/\/[^/\s]+\.[^/\s]+\//.test(url) && <PostPicture url={url} alt={posts.preview} />}
+      {withPicture && /^https:\/\/[^/\s]+\.[^/\s]+\//.test(url) && <PostPicture url={url} alt={words.preview} />}
       {!online && (
         <p role="status" className="rounded-field bg-lamp-wash px-3.5 py-2.5 text-sm">
-          {posts.offline}
+          {words.offline}
         </p>
       )}
     </>

@@ -1,10 +1,12 @@
 import { PenLine } from '@stoop/ui/icons'
 import { Suspense } from 'react'
+import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
 import { posts } from '../../words/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { ComposerSheetProps } from './composer-sheet.tsx'
 
-const ComposerSheet = later<{ onClose: () => void }>(() => import('./composer-sheet.tsx'))
+const ComposerSheet = later<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
 
 export interface ComposerPromptProps {
   open: boolean
@@ -15,6 +17,7 @@ export interface ComposerPromptProps {
 /** "What's on your mind, Ann?": opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
+  const everOpen = useEverOpen(open)
   return (
     <>
       <button
@@ -28,9 +31,9 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
         <PenLine className="size-5 text-brick" />
       </button>
-      {open && (
+      {everOpen && (
         <Suspense>
-          <ComposerSheet onClose={onClose} />
+          <ComposerSheet open={open} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { createPost, fieldsOf, type Place } from './posts.data.ts'
+import { createPost, fieldsOf, type Place } from './composer.data.ts'
 
 /**
  * The one form behind both composers (R36): text, picture, audience, kept as one draft (R56) until they are sent or discarded. Sends

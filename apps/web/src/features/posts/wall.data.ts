@@ -1,14 +1,9 @@
-import type { Reply } from '@stoop/validators/posts'
-import { useIsMutating, useMutationState } from '@tanstack/react-query'
-import { attemptAt, attempted } from '../../lib/attempt.ts'
-import { sentenceOf } from '../../lib/failure.ts'
+import { useIsMutating } from '@tanstack/react-query'
 import { patch } from '../../lib/patch.ts'
 import { act } from '../../lib/query.ts'
-import { replies } from '../../words/replies.ts'
 import type { Wall, WallPost } from './wall.ts'
 
 const likeOf = (postId: string) => ['like', postId]
-const replyTo = (postId: string) => ['reply', postId]
 
 /**
  * Likes the post, or takes the like back: shown at once everywhere the post stands, put right by the server's answer, taken back when
@@ -35,44 +30,4 @@ export function like(wall: Wall, post: WallPost): void {
 /** Whether a like of the post is on its way. */
 export function useLiking(postId: string): boolean {
   return useIsMutating({ mutationKey: likeOf(postId), exact: true }) > 0
-}
-
-/** Sends a reply; it shows at once as `useSent` and counts once it is there. Rejects after its toast. */
-export async function reply(wall: Wall, draftName: string, input: { id: string; content: string }): Promise<Reply> {
-  const answer = await act(
-    {
-      mutationKey: replyTo(input.id),
-      mutationFn: (sent: typeof input) => wall.reply(sent, attemptAt(draftName, sent)),
-      onSuccess: () => void patch(wall.kind, input.id, ({ commentCount }) => ({ commentCount: commentCount + 1 })),
-      meta: {
-        success: replies.sent,
-        failure: (error) => ({ title: replies.failed, description: sentenceOf(error) ?? replies.failedHint }),
-        stale: wall.repliesStale,
-      },
-    },
-    input,
-  )
-  attempted(draftName)
-  return answer
-}
-
-/** One's own replies to the post that the list may not have yet: on their way (no `reply`), or just arrived. */
-export function useSent(postId: string): { at: number; content: string; reply: Reply | undefined }[] {
-  return useMutationState({
-    filters: { mutationKey: replyTo(postId), exact: true, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => ({
-      at: state.submittedAt,
-      content: contentOf(state.variables),
-      reply: isReply(state.data) ? state.data : undefined,
-    }),
-  })
-}
-
-function contentOf(variables: unknown): string {
-  const named = typeof variables === 'object' && variables !== null && 'content' in variables
-  return named ? String(variables.content) : ''
-}
-
-function isReply(answer: unknown): answer is Reply {
-  return typeof answer === 'object' && answer !== null && 'postId' in answer
 }

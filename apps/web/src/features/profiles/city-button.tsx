@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import type { City } from '@stoop/validators/cities'
 import { Suspense, useState } from 'react'
+import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
 import { profiles } from '../../words/profiles.ts'
 import type { CitySheetProps } from './city-sheet.tsx'
@@ -10,6 +11,7 @@ const CitySheet = later<CitySheetProps>(() => import('./city-sheet.tsx'))
 /** Opens the nine cities (R24). */
 export function CityButton({ city }: { city: City | null }) {
   const [open, setOpen] = useState(false)
+  const everOpen = useEverOpen(open)
   return (
     <>
       <Button
@@ -22,9 +24,9 @@ export function CityButton({ city }: { city: City | null }) {
       >
         {profiles.changeCity}
       </Button>
-      {open && (
+      {everOpen && (
         <Suspense>
-          <CitySheet city={city} onClose={() => setOpen(false)} />
+          <CitySheet open={open} city={city} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,15 +8,16 @@ import { useAuth } from '../auth/use-auth.ts'
 import { moveTo } from './profiles.data.ts'
 
 export interface CitySheetProps {
+  open: boolean
   city: City | null
   onClose: () => void
 }
 
 /** The nine cities, each under its own sky; a tap moves there (R24). */
-export default function CitySheet({ city, onClose }: CitySheetProps) {
+export default function CitySheet({ open, city, onClose }: CitySheetProps) {
   const me = useAuth()
   return (
-    <Sheet open onClose={onClose} title={profiles.chooseCity}>
+    <Sheet open={open} onClose={onClose} title={profiles.chooseCity}>
       <ul className="grid grid-cols-2 gap-3">
         {CITIES.map((name) => (
           <li key={name}>

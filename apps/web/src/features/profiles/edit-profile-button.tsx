@@ -1,13 +1,16 @@
 import { Button } from '@stoop/ui/button'
 import { Suspense, useState } from 'react'
+import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
-import { profiles } from '../../words/profiles.ts'
+import { member } from '../../words/member.ts'
+import type { EditProfileDialogProps } from './edit-profile-dialog.tsx'
 
-const EditProfileDialog = later<{ onClose: () => void }>(() => import('./edit-profile-dialog.tsx'))
+const EditProfileDialog = later<EditProfileDialogProps>(() => import('./edit-profile-dialog.tsx'))
 
 /** Opens the Edit Profile dialog in place: on Home (R6) and on one's own profile. */
 export function EditProfileButton() {
   const [open, setOpen] = useState(false)
+  const everOpen = useEverOpen(open)
   return (
     <>
       <Button
@@ -18,11 +21,11 @@ export function EditProfileButton() {
         onClick={() => setOpen(true)}
         className="shrink-0"
       >
-        {profiles.edit}
+        {member.edit}
       </Button>
-      {open && (
+      {everOpen && (
         <Suspense>
-          <EditProfileDialog onClose={() => setOpen(false)} />
+          <EditProfileDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

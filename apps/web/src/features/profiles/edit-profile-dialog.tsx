@@ -8,8 +8,22 @@ import { profiles } from '../../words/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { fieldsOf, updateProfile } from './profiles.data.ts'
 
-/** First name, last name and bio, beginning with what they are now; it closes once they are saved. */
-export default function EditProfileDialog({ onClose }: { onClose: () => void }) {
+export interface EditProfileDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** First name, last name and bio. */
+export default function EditProfileDialog({ open, onClose }: EditProfileDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={profiles.editTitle} closeLabel={profiles.close}>
+      <EditProfileForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** It begins with what they are now, at every opening, and is done once they are saved. */
+function EditProfileForm({ onDone }: { onDone: () => void }) {
   const { firstName, lastName, bio } = useAuth()
   const { values, set, messages, refuse, submit, prepare } = useForm(schema, { firstName, lastName, bio: bio ?? '' })
   const [pending, setPending] = useState(false)
@@ -19,7 +33,7 @@ export default function EditProfileDialog({ onClose }: { onClose: () => void }) 
     setPending(true)
     try {
       await updateProfile(input)
-      onClose()
+      onDone()
     } catch (error) {
       // It has had its toast.
       refuse(fieldsOf(error))
@@ -28,56 +42,54 @@ export default function EditProfileDialog({ onClose }: { onClose: () => void }) 
   })
 
   return (
-    <Dialog open onClose={onClose} title={profiles.editTitle} closeLabel={profiles.close}>
-      <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={profiles.firstName} message={messages.firstName}>
-            {(control) => (
-              <Input
-                {...control}
-                name="firstName"
-                autoComplete="given-name"
-                value={values.firstName}
-                onChange={(event) => set('firstName', event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={profiles.lastName} message={messages.lastName}>
-            {(control) => (
-              <Input
-                {...control}
-                name="lastName"
-                autoComplete="family-name"
-                value={values.lastName}
-                onChange={(event) => set('lastName', event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={profiles.bio} message={messages.bio} hint={profiles.bioHint}>
+    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={profiles.firstName} message={messages.firstName}>
           {(control) => (
-            <Textarea
+            <Input
               {...control}
-              name="bio"
-              dir="auto"
-              rows={4}
-              value={values.bio}
-              onChange={(event) => set('bio', event.target.value)}
-              className="max-h-60"
+              name="firstName"
+              autoComplete="given-name"
+              value={values.firstName}
+              onChange={(event) => set('firstName', event.target.value)}
             />
           )}
         </Field>
-        <Counter length={values.bio.trim().length} most={LIMITS.bio} />
-        <div className="flex justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {profiles.cancel}
-          </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? profiles.saving : profiles.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <Field label={profiles.lastName} message={messages.lastName}>
+          {(control) => (
+            <Input
+              {...control}
+              name="lastName"
+              autoComplete="family-name"
+              value={values.lastName}
+              onChange={(event) => set('lastName', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={profiles.bio} message={messages.bio} hint={profiles.bioHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="bio"
+            dir="auto"
+            rows={4}
+            value={values.bio}
+            onChange={(event) => set('bio', event.target.value)}
+            className="max-h-60"
+          />
+        )}
+      </Field>
+      <Counter length={values.bio.trim().length} most={LIMITS.bio} />
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={onDone}>
+          {profiles.cancel}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {pending ? profiles.saving : profiles.save}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,14 +1,17 @@
 import { IconButton } from '@stoop/ui/icon-button'
 import { Camera } from '@stoop/ui/icons'
 import { Suspense, useState } from 'react'
+import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
 import { profiles } from '../../words/profiles.ts'
+import type { PhotoDialogProps } from './photo-dialog.tsx'
 
-const PhotoDialog = later<{ onClose: () => void }>(() => import('./photo-dialog.tsx'))
+const PhotoDialog = later<PhotoDialogProps>(() => import('./photo-dialog.tsx'))
 
 /** The small camera on one's own photo. */
 export function PhotoButton() {
   const [open, setOpen] = useState(false)
+  const everOpen = useEverOpen(open)
   return (
     <>
       <IconButton
@@ -22,9 +25,9 @@ export function PhotoButton() {
         onPointerEnter={PhotoDialog.load}
         onClick={() => setOpen(true)}
       />
-      {open && (
+      {everOpen && (
         <Suspense>
-          <PhotoDialog onClose={() => setOpen(false)} />
+          <PhotoDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

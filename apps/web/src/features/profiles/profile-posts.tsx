@@ -1,18 +1,14 @@
 import { buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import type { Profile } from '@stoop/validators/people'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { later } from '../../lib/later.ts'
 import { itemsOf } from '../../lib/pages.ts'
 import { posts } from '../../words/posts.ts'
 import { profiles } from '../../words/profiles.ts'
 import { PostList } from '../posts/post-list.tsx'
 import { friendsWall, useMemberPosts } from '../posts/posts.data.ts'
-import type { RepliesDialogProps } from '../replies/replies-dialog.tsx'
+import { RepliesOver } from '../replies/replies-over.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
-
-const RepliesDialog = later<RepliesDialogProps>(() => import('../replies/replies-dialog.tsx'))
 
 /** A member's posts, as far as one may read them. */
 export function ProfilePosts({ profile }: { profile: Profile }) {
@@ -44,16 +40,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
           )
         }
       />
-      {postId && (
-        <Suspense>
-          <RepliesDialog
-            wall={friendsWall}
-            postId={postId}
-            post={itemsOf(list.data)?.find(({ id }) => id === postId)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <RepliesOver wall={friendsWall} postId={postId} posts={itemsOf(list.data)} onClose={close} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '@stoop/ui/card'
 import { Skyline } from '@stoop/ui/skyline'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { profiles } from '../../words/profiles.ts'
+import { member } from '../../words/member.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 
@@ -15,7 +15,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
       <Skyline city={selectedCity ?? ''} className="h-22" />
       <div className="px-4 pb-4">
         <div className="flex items-end justify-between">
-          <Link href="/profile" aria-label={profiles.mine} className="relative -mt-9 rounded-pill bg-surface p-1">
+          <Link href="/profile" aria-label={member.page} className="relative -mt-9 rounded-pill bg-surface p-1">
             <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
           </Link>
           <div className="pt-3">
@@ -25,7 +25,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
         <h1 className="mt-1 font-serif text-xl font-semibold">
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </h1>
-        <p className="mb-3 text-sm text-muted">{profiles.welcome}</p>
+        <p className="mb-3 text-sm text-muted">{member.welcome}</p>
         {children}
       </div>
     </Card>

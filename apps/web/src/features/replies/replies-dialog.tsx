@@ -3,12 +3,14 @@ import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { itemsOf } from '../../lib/pages.ts'
 import { replies } from '../../words/replies.ts'
-import { useSent } from '../posts/wall.data.ts'
 import type { Wall, WallPost } from '../posts/wall.ts'
+import { useSent } from './replies.data.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyList } from './reply-list.tsx'
 
 export interface RepliesDialogProps {
+  /** False while it leaves. */
+  open?: boolean
   wall: Wall
   postId: string
   /** The post where the screen has it; a deep link's is asked for. */
@@ -18,9 +20,9 @@ export interface RepliesDialogProps {
 
 /**
  * Reads and adds replies to a post of any wall (spec section 2, R30). N is the post's count until all replies are here. Esc and the
- * backdrop keep what is begun, Cancel throws it away. Load it when it opens: `later(() => import('…/replies-dialog.tsx'))`.
+ * backdrop keep what is begun, Cancel throws it away. `RepliesOver` loads it when it opens.
  */
-export default function RepliesDialog({ wall, postId, post: known, onClose }: RepliesDialogProps) {
+export default function RepliesDialog({ open = true, wall, postId, post: known, onClose }: RepliesDialogProps) {
   const { post, error } = wall.usePost(postId, known)
   const list = wall.useReplies(postId)
   const items = itemsOf(list.data)
@@ -29,7 +31,7 @@ export default function RepliesDialog({ wall, postId, post: known, onClose }: Re
 
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={count === undefined ? replies.titleUnknown : replies.title(count)}
       subtitle={replies.subtitle}

@@ -3,12 +3,11 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 import { useDraft } from '../../lib/draft.ts'
-import { fieldsOf } from '../../lib/failure.ts'
 import { useForm } from '../../lib/form.ts'
 import { replies } from '../../words/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { reply } from '../posts/wall.data.ts'
 import type { Wall } from '../posts/wall.ts'
+import { fieldsOf, sendReply } from './replies.data.ts'
 
 export interface ReplyFormProps {
   wall: Wall
@@ -37,7 +36,7 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
     sending.current = true
     box.current?.focus()
     try {
-      await reply(wall, draftName, input)
+      await sendReply(wall, draftName, input)
       keep('')
       reset({ id: postId, content: '' })
     } catch (error) {

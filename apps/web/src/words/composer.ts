@@ -1,0 +1,27 @@
+/** The composers: the sheet on Home and the page. */
+export const composer = {
+  title: 'Create New Post',
+  content: (firstName: string) => `What's on your mind, ${firstName}?`,
+  audience: 'Who can see this',
+  audiences: { friends: 'Friends', public: 'Public', private: 'Only me' },
+  audienceHints: {
+    friends: 'You and your friends',
+    public: 'Every member of Stoop',
+    private: 'Nobody but you',
+  },
+  addPicture: 'Add a picture',
+  picture: 'Image URL (optional)',
+  picturePlaceholder: 'https://',
+  preview: 'Preview of the picture',
+  post: 'Post',
+  posting: 'Posting...',
+  cancel: 'Cancel',
+  close: 'Close',
+  backToFeed: 'Back to Feed',
+  offline: 'You are offline. What you write is kept here.',
+  published: { title: 'Success', description: 'Your post has been published!' },
+  publishFailed: { title: 'Error', description: 'Failed to publish post. Please try again.' },
+  created: { title: 'Post created!', description: 'Your post has been shared successfully.' },
+  createFailed: 'Error creating post',
+  createFailedHint: 'Failed to create post',
+}
