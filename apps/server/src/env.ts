@@ -26,6 +26,18 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(z.string(), ''),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  STORAGE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'an address such as s3://bucket or s3://bucket/folder'),
+      ),
+  ),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
+  AWS_REGION: z._default(z.string(), 'us-east-1'),
+  AWS_ENDPOINT_URL: z.optional(webAddress),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -71,7 +83,26 @@ export function readEnv(variables: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     seed: env.SEED,
     signingSecret: env.SIGNING_SECRET,
+    storage: storageOf(env),
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The S3 service that STORAGE_URL names; undefined keeps pictures in the data folder. */
+function storageOf(env: z.infer<typeof schema>) {
+  if (!env.STORAGE_URL) return undefined
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey)
+    throw new EnvError('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.')
+  const { host, pathname } = new URL(env.STORAGE_URL)
+  return {
+    bucket: host,
+    prefix: pathname.replace(/^\//, '').replace(/(?<=[^/])$/, '/'),
+    endpoint: env.AWS_ENDPOINT_URL,
+    region: env.AWS_REGION,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: env.AWS_SESSION_TOKEN,
   }
 }
 

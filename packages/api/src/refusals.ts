@@ -55,8 +55,8 @@ export const unavailable = (cause: unknown) =>
   new Refusal('SERVICE_UNAVAILABLE', 'Stoop is catching its breath. Please try again', { retryAfter: 1, cause })
 
 /** 503: the place where pictures are kept is full or away for a moment; the cause is for the log. */
-export const noRoom = (cause: unknown) =>
-  new Refusal('SERVICE_UNAVAILABLE', 'There is no room for pictures right now. Please try again later', {
+export const cannotStore = (cause: unknown) =>
+  new Refusal('SERVICE_UNAVAILABLE', 'Pictures cannot be kept right now. Please try again later', {
     retryAfter: 30,
     cause,
   })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { databaseFaults } from './database.ts'
 import { fullDisk } from './full-disk.ts'
 import { generatedInputs } from './inputs.ts'
+import { objectsInS3 } from './objects.ts'
 import { driverSpeed } from './speed.ts'
 import { feedThroughput } from './throughput.ts'
 import { hostileUploads } from './uploads.ts'
@@ -16,6 +17,7 @@ import { hostileUploads } from './uploads.ts'
  * `pnpm faults speed`: the two million queries alone.
  * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
  * `pnpm faults inputs`: 100,000 generated requests; --count sends another number of them.
+ * `pnpm faults objects`: the pictures in a real S3 service, Debian's OpenStack Swift.
  * `pnpm faults uploads`: 200 hostile files, and a disk that is full.
  */
 const { values, positionals } = parseArgs({
@@ -48,10 +50,13 @@ switch (positionals[0]) {
   case 'inputs':
     process.exitCode = (await generatedInputs(Number(values.count ?? 100_000))) ? 0 : 1
     break
+  case 'objects':
+    process.exitCode = (await objectsInS3()) ? 0 : 1
+    break
   case 'uploads':
     process.exitCode = (await hostileUploads()) && (await fullDisk()) ? 0 : 1
     break
   default:
-    console.error('Say which: pnpm faults database, speed, throughput, inputs or uploads')
+    console.error('Say which: pnpm faults database, speed, throughput, inputs, uploads or objects')
     process.exitCode = 2
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@stoop/db/client'
 import { give, pickRunner, type Runner } from '@stoop/db/embedded/runner'
 import { terminate } from '@stoop/db/embedded/terminate'
+import { freePort } from './free-port.ts'
 
 const HOME = '/usr/lib/postgresql'
 
@@ -102,14 +102,4 @@ const initdb = (folder: string) => ['-D', folder, '-U', 'stoop', '--auth=trust',
 async function ended(child: ChildProcess): Promise<void> {
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`initdb ended with ${code}`)
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    }),
-  )
 }

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signedIn } from '@stoop/validators/auth'
-import { type PostPhoto, postPhoto, upload } from '@stoop/validators/photos'
+import { currentUser } from '@stoop/validators/people'
+import { type PostPhoto, postPhoto, type UploadInput, upload } from '@stoop/validators/photos'
 
 /** How a file is sent: as it should be, as a form, drop by drop, or with the connection cut in the middle. */
 export type Manner = 'put' | 'form' | 'slow' | 'cut'
@@ -40,9 +41,17 @@ export class Uploader {
   }
 
   /** An address to PUT to. */
-  async startUpload(): Promise<string> {
-    const asked = await this.#ask('/api/objects/upload', '{}')
+  async startUpload(named: UploadInput = {}): Promise<string> {
+    const asked = await this.#ask('/api/objects/upload', JSON.stringify(named))
     return upload.parse(await asked.json()).uploadURL
+  }
+
+  /** Makes a file the member's photo; gives its address. */
+  async beSeenAs(bytes: Buffer): Promise<string> {
+    const uploadURL = await this.startUpload()
+    await put(uploadURL, bytes)
+    const answer = await this.#ask('/api/profile-photo', JSON.stringify({ profilePhotoURL: uploadURL }), 'PUT')
+    return currentUser.parse(await answer.json()).profilePhoto ?? ''
   }
 
   /** Makes an upload a picture for a post. */
@@ -51,10 +60,10 @@ export class Uploader {
     return answer.status === 201 ? { taken: postPhoto.parse(await answer.json()) } : refusal(answer)
   }
 
-  #ask(path: string, body: string | FormData): Promise<Response> {
+  #ask(path: string, body: string | FormData, method = 'POST'): Promise<Response> {
     const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
     const headers = { authorization: `Bearer ${this.#token}`, ...json }
-    return fetch(this.#address + path, { method: 'POST', headers, body })
+    return fetch(this.#address + path, { method, headers, body })
   }
 }
 

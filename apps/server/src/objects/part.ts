@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noRoom, tooLarge } from '@stoop/api/refusals'
+import { cannotStore, tooLarge } from '@stoop/api/refusals'
 
 /**
  * Writes `bytes` into a new file of `folder`, counted as they come and safe on the disk at the end, then hands it to
@@ -19,7 +19,7 @@ export async function withPart(
     await use(path)
     return count
   } catch (error) {
-    throw isFull(error) ? noRoom(error) : error
+    throw isFull(error) ? cannotStore(error) : error
   } finally {
     await rm(path, { force: true })
   }

@@ -1,9 +1,9 @@
 import { isSignature, signatureOf } from '@stoop/api/auth/secrets'
 import type { Ticket } from '@stoop/api/photos/photo-store'
 import { forbidden } from '@stoop/api/refusals'
-import { id as anId } from '@stoop/validators/ids'
 import { uploadInput } from '@stoop/validators/photos'
 import * as z from 'zod/mini'
+import { uploadAt } from './upload-at.ts'
 
 const PLACE = '/objects/uploads/'
 
@@ -36,12 +36,7 @@ export async function readTicket(id: string, parameters: unknown, secret: string
 }
 
 /** The upload in an address of this server; undefined for any other. */
-export function uploadIn(address: string, origin: string): string | undefined {
-  const url = URL.parse(address, origin)
-  if (!url || url.origin !== origin || !url.pathname.startsWith(PLACE)) return undefined
-  const found = anId.safeParse(url.pathname.slice(PLACE.length))
-  return found.success ? found.data : undefined
-}
+export const uploadIn = (address: string, origin: string) => uploadAt(origin + PLACE, address)
 
 const whole = ({ id, expiresAt, contentType, size }: Ticket) =>
   ['PUT', id, expiresAt, contentType ?? '', size ?? ''].join('\n')
