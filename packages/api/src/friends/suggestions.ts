@@ -1,4 +1,4 @@
-import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
+import { communities, communityMembers, users } from '@stoop/db/schema'
 import { id } from '@stoop/validators/ids'
 import type { List, Page } from '@stoop/validators/paging'
 import type { Suggestion } from '@stoop/validators/people'
@@ -7,12 +7,8 @@ import * as z from 'zod/mini'
 import type { MemberContext } from '../context.ts'
 import { cursorOf, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { acquaintances, EACH, neverSuggested } from './acquaintances.ts'
 import { friendIdsOf } from './pair.ts'
-
-const DISMISSED_MS = 180 * 24 * 60 * 60 * 1000
-// How far each kind of acquaintance is followed: bounds the work, not the quality, of one call.
-const FRIENDS_ASKED = 100
-const EACH = 100
 
 const byRank = cursorOf('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id]))
 
@@ -28,87 +24,55 @@ export async function listSuggestions(ctx: MemberContext, page: Page): Promise<L
       ...bylineColumns,
       bio: users.bio,
       selectedCity: users.selectedCity,
-      nearby: sql<number>`c.nearby`,
-      mutual: sql<number>`c.mutual`,
-      shared: sql<number>`c.shared`,
+      rank: { nearby: sql<number>`c.nearby`, mutual: sql<number>`c.mutual`, shared: sql<number>`c.shared` },
+      mutual: mutualFriends(ctx.viewer.id),
+      shared: sharedCommunities(ctx.viewer.id),
     })
-    .from(sql`${candidates(ctx)} c`)
+    .from(sql`(select * from ${acquaintances(ctx)} c
+      ${after ? sql`where ${rank} < (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::uuid)` : sql``}
+      order by c.nearby desc, c.mutual desc, c.shared desc, c.id desc limit ${rowsFor(page)}) c`)
     .innerJoin(users, eq(users.id, sql`c.id`))
-    .where(after && sql`${rank} < (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::uuid)`)
     .orderBy(sql`c.nearby desc, c.mutual desc, c.shared desc, c.id desc`)
-    .limit(rowsFor(page))
-  return listed(
-    rows,
-    page,
-    ({ nearby, mutual, shared, bio, selectedCity, ...name }) => ({
-      ...toByline(name),
-      bio,
-      selectedCity,
-      isFriend: false,
-      friendshipStatus: 'none',
-      friendshipId: null,
-      reason: reasonFor({ nearby, mutual, shared, selectedCity }),
-    }),
-    (row) => byRank.write([row.nearby, row.mutual, row.shared, row.id]),
+  return listed(rows, page, toSuggestion, ({ id: last, rank }) =>
+    byRank.write([rank.nearby, rank.mutual, rank.shared, last]),
   )
 }
 
-/** How many there are, for the tab's badge. */
+/** How many suggestions there are, counted as far as 100: a badge shows no more than `99+` (R20). */
 export async function countSuggestions(ctx: MemberContext): Promise<number> {
-  const [row] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(sql`${candidates(ctx)} c`)
+  const [row] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(sql`(
+    select 1 from ${users} u where u.id not in ${neverSuggested(ctx)} order by u.id desc limit ${EACH}
+  ) free`)
   return row?.n ?? 0
 }
 
-function reasonFor(rank: { nearby: number; mutual: number; shared: number; selectedCity: string | null }): string {
-  if (rank.mutual > 0) return rank.mutual === 1 ? '1 mutual friend' : `${rank.mutual} mutual friends`
-  if (rank.shared > 0) return rank.shared === 1 ? 'In one of your communities' : `In ${rank.shared} of your communities`
-  return rank.nearby && rank.selectedCity ? `Lives in ${rank.selectedCity}` : 'New on Stoop'
-}
+// The rank was reckoned from the newest friends and members alone; what is told is exact.
+const mutualFriends = (me: string) => sql<number>`(
+  select count(*)::int from (
+    select f.addressee_id as id from friendships f where f.requester_id = c.id and f.status = 'accepted'
+    union all select f.requester_id from friendships f where f.addressee_id = c.id and f.status = 'accepted'
+  ) theirs where theirs.id in ${friendIdsOf(me)})`
 
-/** id, nearby (1 or 0), mutual, shared of everyone worth suggesting; a private community is no reason (R21). */
-function candidates(ctx: MemberContext) {
-  const me = ctx.viewer.id
-  const since = new Date(ctx.clock.now() - DISMISSED_MS).toISOString()
-  const free = (person: ReturnType<typeof sql>) => sql`${person} not in (select id from taken)`
-  return sql`(
-    with taken as materialized (
-      select ${me}::uuid as id
-      union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${me}
-      union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${me}
-      union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
-        where ${suggestionDismissals.userId} = ${me} and ${suggestionDismissals.dismissedAt} > ${since}
-    ), mutual as (
-      select theirs.id, count(*)::int as n
-      from (select id from ${friendIdsOf(me)} f limit ${FRIENDS_ASKED}) friend
-      cross join lateral (
-        (select f.addressee_id as id from ${friendships} f where f.requester_id = friend.id and f.status = 'accepted' limit ${EACH})
-        union all
-        (select f.requester_id from ${friendships} f where f.addressee_id = friend.id and f.status = 'accepted' limit ${EACH})
-      ) theirs
-      where ${free(sql`theirs.id`)} group by theirs.id order by n desc, theirs.id limit ${EACH}
-    ), shared as (
-      select fellow.user_id as id, count(*)::int as n
-      from ${communityMembers} mine
-      join ${communities} on ${communities.id} = mine.community_id and not ${communities.isPrivate}
-      cross join lateral (
-        select m.user_id from ${communityMembers} m where m.community_id = mine.community_id order by m.id desc limit ${EACH}
-      ) fellow
-      where mine.user_id = ${me} and ${free(sql`fellow.user_id`)} group by fellow.user_id order by n desc, fellow.user_id limit ${EACH}
-    ), nearby as (
-      select ${users.id} as id from ${users}
-      where ${users.selectedCity} = (select u.selected_city from ${users} u where u.id = ${me}) and ${free(sql`${users.id}`)}
-      order by ${users.id} desc limit ${EACH}
-    ), newest as (
-      select ${users.id} as id from ${users} where ${free(sql`${users.id}`)} order by ${users.id} desc limit ${EACH}
-    )
-    select known.id, coalesce(mutual.n, 0) as mutual, coalesce(shared.n, 0) as shared,
-      (person.selected_city is not distinct from self.selected_city and self.selected_city is not null)::int as nearby
-    from (
-      select id from mutual union select id from shared union select id from nearby union select id from newest
-    ) known
-    join ${users} person on person.id = known.id
-    join ${users} self on self.id = ${me}
-    left join mutual on mutual.id = known.id
-    left join shared on shared.id = known.id
-  )`
+const sharedCommunities = (me: string) => sql<number>`(
+  select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.community_id in (
+    select m.community_id from ${communityMembers} m join ${communities} k on k.id = m.community_id
+    where m.user_id = ${me} and not k.is_private and k.archived_at is null))`
+
+type Row = Parameters<typeof toByline>[0] &
+  Pick<Suggestion, 'bio' | 'selectedCity'> & { rank: { nearby: number }; mutual: number; shared: number }
+
+const toSuggestion = ({ rank, mutual, shared, bio, selectedCity, ...name }: Row): Suggestion => ({
+  ...toByline(name),
+  bio,
+  selectedCity,
+  isFriend: false,
+  friendshipStatus: 'none',
+  friendshipId: null,
+  reason: reasonFor(mutual, shared, rank.nearby ? selectedCity : null),
+})
+
+function reasonFor(mutual: number, shared: number, city: string | null): string {
+  if (mutual > 0) return mutual === 1 ? '1 mutual friend' : `${mutual} mutual friends`
+  if (shared > 0) return shared === 1 ? 'In one of your communities' : `In ${shared} of your communities`
+  return city === null ? 'New on Stoop' : `Lives in ${city}`
 }

@@ -1,6 +1,6 @@
 import { friendships, notifications } from '@stoop/db/schema'
 import type { Counts } from '@stoop/validators/notifications'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, not, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { friendIdsOf } from '../friends/pair.ts'
 import { countSuggestions } from '../friends/suggestions.ts'
@@ -12,7 +12,7 @@ export async function countBadges(ctx: MemberContext): Promise<Counts> {
     ctx.db
       .select({ n: count() })
       .from(notifications)
-      .where(and(eq(notifications.userId, me), eq(notifications.read, false))),
+      .where(and(eq(notifications.userId, me), not(notifications.read))),
     ctx.db
       .select({ n: count() })
       .from(friendships)

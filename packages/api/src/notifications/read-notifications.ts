@@ -1,6 +1,6 @@
 import { notifications } from '@stoop/db/schema'
 import type { Done } from '@stoop/validators/answers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { notFound } from '../refusals.ts'
 
@@ -20,6 +20,6 @@ export async function readAllNotifications(ctx: MemberContext): Promise<Done> {
   await ctx.db
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.userId, ctx.viewer.id), eq(notifications.read, false)))
+    .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read)))
   return { ok: true }
 }

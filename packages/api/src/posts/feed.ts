@@ -1,7 +1,7 @@
 import { posts, users } from '@stoop/db/schema'
 import type { List, Page } from '@stoop/validators/paging'
 import type { Post } from '@stoop/validators/posts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { friendIdsOf } from '../friends/pair.ts'
 import { cursorByKey, listed, rowsFor } from '../paging.ts'
@@ -24,19 +24,23 @@ export async function feed(ctx: MemberContext, page: Page): Promise<List<Post>> 
 }
 
 /**
- * The newest keys among the viewer's and each friend's newest: a short walk down one index per friend, however long
- * they have been writing.
+ * The newest keys of the circle. A page holds no more authors than posts, and none but those who wrote last: so one look
+ * at each friend's last post, and then a short walk down the index for those few, however many friends there are and
+ * however long they have been writing.
  */
 function newestOfCircle(me: string, page: Page) {
   const after = byKey.read(page.cursor)
+  const most = rowsFor(page)
+  const newestBy = (author: SQL, few: number) => sql`
+    select p.id from ${posts} p where p.author_id = ${author} and (p.visibility <> 'private' or p.author_id = ${me})
+      ${after ? sql`and p.id < ${after}` : sql``} order by p.id desc limit ${few}`
   return sql`(
-    select newest.id from (select ${me}::uuid as id union all ${friendIdsOf(me)}) circle
-    cross join lateral (
-      select p.id from ${posts} p
-      where p.author_id = circle.id and (p.visibility <> 'private' or p.author_id = ${me})
-        ${after ? sql`and p.id < ${after}` : sql``}
-      order by p.id desc limit ${rowsFor(page)}
-    ) newest
-    order by newest.id desc limit ${rowsFor(page)}
+    select newest.id from (
+      select circle.id from (select ${me}::uuid as id union all ${friendIdsOf(me)}) circle
+      cross join lateral (${newestBy(sql`circle.id`, 1)}) last
+      order by last.id desc limit ${most}
+    ) author
+    cross join lateral (${newestBy(sql`author.id`, most)}) newest
+    order by newest.id desc limit ${most}
   )`
 }

@@ -33,33 +33,36 @@ export function nearInCities(search: NearSearch, cities: string[]): SQL {
       where w.city = c.city and w.word >= meant.word and w.word < meant.word || chr(1114111)
         and ${counts(search, sql`w`)} and ${isNear(search, subject)}
       order by w.word, ${subject} limit ${EACH}
-    ) found`)
+    ) found
+    where ${search.only(sql`found.subject_id`)}`)
 }
 
 /** SQL: the same of a few, given the subquery of their ids. */
 export function nearAmong(search: NearSearch, few: SQL): SQL {
-  const words = sql.param(meant(search))
   return onceEach(sql`select meant.place::int as place, w.word, few.id
     from ${few} few join ${search.lexicon} w on w.subject_id = few.id
-    join unnest(${words}::text[]) with ordinality as meant(word, place) on starts_with(w.word, meant.word)
-    where left(w.word, 3) in (select left(word, 3) from unnest(${words}::text[]) as word)
-      and ${counts(search, sql`w`)} and ${isNear(search, sql`few.id`)}`)
+    join unnest(${sql.param(meant(search))}::text[]) with ordinality as meant(word, place)
+      on left(w.word, 3) = left(meant.word, 3) and starts_with(w.word, meant.word)
+    where ${counts(search, sql`w`)} and ${isNear(search, sql`few.id`)} and ${search.only(sql`few.id`)}`)
 }
 
 // By the best match of each.
 const onceEach = (guesses: SQL) =>
   sql`select distinct on (id) place, word, id from (${guesses}) guess order by id, place, word`
 
-// The longest word may itself be right, where it is another one that was mistyped.
-const meant = ({ words: [longest = '', ...others], near: [near = []] }: NearSearch) =>
-  others.length > 0 ? [longest, ...near] : near
+/** What the longest word may have meant; itself too, where it may be another one that was mistyped. */
+function meant({ words: [longest = '', ...others], near: [near = []] }: NearSearch): string[] {
+  const candidates = others.length > 0 ? [longest, ...near] : near
+  // Whatever begins with a nearer one is found by that.
+  return candidates.filter((word, at) => !candidates.slice(0, at).some((nearer) => word.startsWith(nearer)))
+}
 
 function isNear(search: NearSearch, subject: SQL): SQL {
   const one = (word: string, at: number) => sql`exists (select 1 from ${search.lexicon} o
     where o.subject_id = ${subject} and ${counts(search, sql`o`)} and ((${begins(sql`o.word`, word)})
-      or substring(o.word from '^[[:alpha:]]+') = any(${sql.param(search.near[at] ?? [])}::text[])))`
+      or o.word in (select word from unnest(${sql.param(search.near[at] ?? [])}::text[]) as word)))`
   const others = search.words.map(one).slice(1)
   // Those of whom every word begins with what was typed have been shown before.
   const notYet = sql`not (${allBegin(search, search.words, subject)})`
-  return sql.join([notYet, search.only(subject), ...others], sql` and `)
+  return sql.join([notYet, ...others], sql` and `)
 }

@@ -46,7 +46,7 @@ export const communityMembers = pgTable(
   },
   (t) => [
     uniqueIndex('community_members_once').on(t.communityId, t.userId),
-    index('community_members_oldest').on(t.communityId, t.id),
+    index('community_members_oldest').on(t.communityId, t.id, t.userId),
     index('community_members_user_newest').on(t.userId, t.id),
   ],
 )
