@@ -8,7 +8,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 /** The read-only session cookie (R14): with the host's own prefix and Secure wherever the address is https. */
 export type SessionCookie = { name: string; secure: boolean }
 
-export const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
+const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
 
 /** Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). */
