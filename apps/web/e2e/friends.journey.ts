@@ -32,7 +32,7 @@ test('asking, taking back, accepting, a message, parting', async ({ page, reques
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 320, height: 640 } })
   const bens = await other.newPage()
   await enterAs(bens, ben)
-  await bens.getByRole('link', { name: 'Friends, 1 request' }).click()
+  await bens.getByRole('link', { name: 'Friends (1 request)' }).click()
   await expect(tab(bens, 'Requests')).toHaveText(/^Requests\s*1$/)
   const answers = callsOf(bens, 'friends.respond')
   await row(bens, ann).getByRole('button', { name: 'Accept', exact: true }).click()

@@ -9,10 +9,11 @@ export const shell = {
   createPost: 'Create Post',
   createCommunity: 'Create Community',
   notifications: 'Notifications',
-  unread: (count: number) => `Notifications, ${count} unread`,
+  /** As the badge beside it says it. */
+  unread: (count: number) => `Notifications, ${count > 99 ? '99+' : count} unread`,
   tabs: 'Main',
   /** Follows the tab's own word. */
-  requests: (count: number) => `, ${count} ${count === 1 ? 'request' : 'requests'}`,
+  requests: (count: number) => `(${count} ${count === 1 ? 'request' : 'requests'})`,
   broken: 'Something went wrong',
   brokenHint: 'This part of Stoop could not be shown.',
 }

@@ -50,6 +50,7 @@ export function join(from: JoinedFrom, { id }: Community): void {
   act(
     {
       mutationKey: membershipOf(id),
+      scope: { id: membershipOf(id).join() },
       // Two documented paths to one rule (spec section 7): communityId from search, the path's id elsewhere.
       mutationFn: (id: string) =>
         from === 'search'
@@ -73,6 +74,7 @@ export function leave({ id }: Community): Promise<boolean> {
   return act(
     {
       mutationKey: membershipOf(id),
+      scope: { id: membershipOf(id).join() },
       mutationFn: (id: string) => client.communities.leave.mutate({ id }),
       onSuccess: settle,
       meta: {
@@ -114,6 +116,7 @@ export async function createCommunity(draftName: string, input: CommunityInput):
   return created
 }
 
+// Joining and leaving of one community wait for each other.
 const membershipOf = (id: string) => ['membership', id]
 const membershipStale = [
   'communities.discover',

@@ -107,14 +107,18 @@ export function unfriend(friend: Byline): void {
 /** Not suggested again for 180 days; the toast offers to take it back (R8). */
 export function dismissSuggestion(person: Byline): void {
   let undo = () => {}
+  // One after the other, however fast the fingers are.
+  const scope = { id: `dismissal:${person.id}` }
   const takeBack = () => {
     quietly({
+      scope,
       mutationFn: () => client.friends.undismiss.mutate({ userId: person.id }),
       onMutate: () => undo(),
       meta: { failure: friends.dismissFailed, stale: ['friends.suggestions', 'notifications.counts'] },
     })
   }
   quietly({
+    scope,
     mutationFn: () => client.friends.dismiss.mutate({ userId: person.id }),
     onMutate: () => {
       undo = takeOut('friends.suggestions', person.id)
