@@ -17,6 +17,7 @@ export const QUESTIONS: Question[] = [
   { name: 'feed', page: 10, ask: ({ call }, cursor) => call.posts.feed({ limit, cursor }) },
   { name: "a friend's posts", ask: ({ call, friend }) => call.posts.ofMember({ userId: friend.id, limit }) },
   { name: "a stranger's posts", ask: ({ call, stranger }) => call.posts.ofMember({ userId: stranger.id, limit }) },
+  { name: "the busiest's posts", ask: ({ call, busiest }) => call.posts.ofMember({ userId: busiest.id, limit }) },
   { name: 'replies', ask: ({ call, post }) => call.posts.replies({ id: post.id, limit }) },
   { name: 'community posts', ask: ({ call, community }) => call.communities.posts({ id: community.id, limit }) },
   {
@@ -36,6 +37,7 @@ export const QUESTIONS: Question[] = [
   { name: 'counts', ask: ({ call }) => call.notifications.counts() },
   { name: 'current user', ask: ({ call }) => call.auth.user() },
   { name: "a friend's profile", ask: ({ call, friend }) => call.profiles.of({ username: friend.username }) },
+  { name: "the busiest's profile", ask: ({ call, busiest }) => call.profiles.of({ username: busiest.username }) },
   ...PEOPLE.map((q) => searching('people', q)),
   searching('people', 'm', 10),
   ...COMMUNITIES.map((q) => searching('communities', q)),

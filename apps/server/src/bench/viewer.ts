@@ -14,6 +14,8 @@ export type Viewer = {
   call: ReturnType<typeof callerOf>
   friend: { id: string; username: string }
   stranger: { id: string }
+  /** Who wrote the most. */
+  busiest: { id: string; username: string }
   /** The biggest community that the viewer is in. */
   community: { id: string }
   communityPost: { id: string }
@@ -36,6 +38,7 @@ async function viewer(sql: Sql, db: Database, name: string, id: string): Promise
   const [friend] = await sql<{ id: string; username: string }>`select u.id, username from friendships f
     join users u on u.id = f.addressee_id where requester_id = ${id} and status = 'accepted' order by f.id limit 1`
   const [stranger] = await sql<{ id: string }>`select id from users where id > ${id} order by id offset 60000 limit 1`
+  const [busiest] = await sql<{ id: string; username: string }>`select id, username from users order by id limit 1`
   const [community] = await sql<{ id: string }>`select c.id from community_members m
     join communities c on c.id = m.community_id and c.archived_at is null
     where m.user_id = ${id} order by member_count desc limit 1`
@@ -44,8 +47,9 @@ async function viewer(sql: Sql, db: Database, name: string, id: string): Promise
   // The newest of all has the most replies; so that both may read it, it is public.
   const [post] = await sql<{ id: string }>`update posts set visibility = 'public'
     where id = (select post_id from comments group by 1 order by count(*) desc limit 1) returning id`
-  if (!friend || !stranger || !community || !communityPost || !post) throw new Error(`${name} has nothing to ask about`)
-  return { name, call: callerOf(contextOf(db, id)), friend, stranger, community, communityPost, post }
+  if (!friend || !stranger || !busiest || !community || !communityPost || !post)
+    throw new Error(`${name} has nothing to ask about`)
+  return { name, call: callerOf(contextOf(db, id)), friend, stranger, busiest, community, communityPost, post }
 }
 
 const contextOf = (db: Database, id: string): Context => ({

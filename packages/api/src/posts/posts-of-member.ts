@@ -22,7 +22,7 @@ export async function postsOfMember(
     .select(postColumns(ctx.viewer.id))
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(and(eq(posts.authorId, userId), mayRead(ctx.viewer.id), after ? lt(posts.id, after) : undefined))
+    .where(and(eq(posts.authorId, userId), mayRead(ctx.viewer.id, userId), after ? lt(posts.id, after) : undefined))
     .orderBy(desc(posts.id))
     .limit(rowsFor(page))
   return listed(rows, page, toPost, (row) => byKey.write(row.id))
