@@ -18,11 +18,19 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones;
   )
 }
 
+export interface CountBadgeProps {
+  count: number
+  /** Over the corner of an icon. */
+  floating?: boolean
+  /** A number that waits for nobody. */
+  calm?: boolean
+}
+
 /** A number that waits for somebody, over 99 as "99+" (R20). Where it floats over an icon it hides at 0; in a tab it shows 0 (R52). */
-export function CountBadge({ count, floating = false }: { count: number; floating?: boolean }) {
+export function CountBadge({ count, floating = false, calm = false }: CountBadgeProps) {
   if (floating && count <= 0) return null
   const place = floating ? 'absolute top-0.5 left-1/2 ml-0.5 ring-2 ring-surface' : ''
-  const tone = count > 0 ? tones.lamp : tones.plain
+  const tone = count > 0 && !calm ? tones.lamp : tones.plain
   return (
     <span
       className={`grid h-4.5 min-w-4.5 place-items-center rounded-pill px-1 text-[0.6875rem] leading-none font-bold ${tone} ${place}`}

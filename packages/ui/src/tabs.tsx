@@ -6,6 +6,8 @@ export interface Tab<Name extends string> {
   label: string
   /** A number beside the words; it shows 0 too (R52). */
   count?: number | undefined
+  /** The number waits for nobody: it is not lit. */
+  calm?: boolean
 }
 
 export interface TabsProps<Name extends string> {
@@ -39,7 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   return (
     <>
       <div role="tablist" aria-label={label} onKeyDown={move} className="flex rounded-sheet bg-well p-1">
-        {tabs.map(({ name, label, count }) => (
+        {tabs.map(({ name, label, count, calm }) => (
           <button
             key={name}
             type="button"
@@ -53,7 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] max-[22rem]:flex-col transition-[background-color,color] hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
           >
             {label}
-            {count !== undefined && <CountBadge count={count} />}
+            {count !== undefined && <CountBadge count={count} calm={calm ?? false} />}
           </button>
         ))}
       </div>

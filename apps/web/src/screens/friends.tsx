@@ -26,7 +26,7 @@ export default function Friends() {
       <h1 className="mb-3 font-serif text-2xl font-semibold">{friends.title}</h1>
       <Tabs
         label={friends.tabs.label}
-        tabs={names.map((name) => ({ name, label: friends.tabs[name], count: count[name] }))}
+        tabs={names.map((name) => ({ name, label: friends.tabs[name], count: count[name], calm: name !== 'requests' }))}
         open={open}
         onOpen={show}
       >

@@ -32,9 +32,11 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
               id={title}
               href={`/communities/${id}`}
               // The whole card is the link; what stands on it comes before.
-              className="line-clamp-2 rounded-tag after:absolute after:inset-0 after:rounded-card"
+              className="rounded-tag after:absolute after:inset-0 after:rounded-card"
             >
-              <bdi>{name}</bdi>
+              <span className="line-clamp-2">
+                <bdi>{name}</bdi>
+              </span>
             </Link>
           </h3>
           <IconButton
@@ -60,6 +62,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             </Badge>
           ) : (
             <Button
+              tone="soft"
               aria-describedby={title}
               onClick={() => join(from === 'search' ? 'search' : 'list', community)}
               className="z-10 min-w-24"

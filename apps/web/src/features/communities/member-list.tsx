@@ -56,7 +56,9 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
       <Avatar firstName={firstName} lastName={lastName} photo={avatar} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${username}`} className="block leading-5 font-semibold after:absolute after:inset-0">
-          <bdi className="line-clamp-2">{`${firstName} ${lastName}`}</bdi>
+          <span className="line-clamp-2">
+            <bdi>{`${firstName} ${lastName}`}</bdi>
+          </span>
         </Link>
         <p className="truncate text-sm text-muted">@{username}</p>
         <p className="text-sm text-muted">

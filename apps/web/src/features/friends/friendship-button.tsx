@@ -40,7 +40,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
   return (
     <>
       <Button
-        tone={asked ? 'plain' : 'brick'}
+        tone={asked ? 'plain' : from === 'profile' || status === 'received' ? 'brick' : 'soft'}
         wide={wide}
         // Not `disabled`: the button keeps the focus while it waits.
         aria-disabled={pending}

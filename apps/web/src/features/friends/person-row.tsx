@@ -22,7 +22,9 @@ export function PersonRow({ person, note, corner, children }: PersonRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link href={`/profile/${username}`} className="block min-w-26 flex-1 rounded-tag leading-5">
-            <bdi className="line-clamp-2 font-semibold">{`${firstName} ${lastName}`}</bdi>
+            <span className="line-clamp-2 font-semibold">
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+            </span>
             <span className="block truncate text-sm text-muted">@{username}</span>
           </Link>
           {corner}
