@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/db/client'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstHits, type Step } from './hits.ts'
-import { allBegin, begins, counts, type Search } from './lexicon.ts'
+import { allMatch, begins, counts, type Search } from './lexicon.ts'
 import { nearWords } from './near-words.ts'
 
 // How many of one city each near word may bring: bounds the work, and nobody reads further among guesses.
@@ -63,6 +63,6 @@ function isNear(search: NearSearch, subject: SQL): SQL {
       or o.word in (select word from unnest(${sql.param(search.near[at] ?? [])}::text[]) as word)))`
   const others = search.words.map(one).slice(1)
   // Those of whom every word begins with what was typed have been shown before.
-  const notYet = sql`not (${allBegin(search, search.words, subject)})`
+  const notYet = sql`not (${allMatch(search, search.words, subject)})`
   return sql.join([notYet, ...others], sql` and `)
 }

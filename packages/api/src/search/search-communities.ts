@@ -6,10 +6,10 @@ import { toCommunity } from '../communities/community-view.ts'
 import { membershipOf } from '../communities/gate.ts'
 import type { MemberContext } from '../context.ts'
 import { listed, rowsFor } from '../paging.ts'
-import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
-import { allBegin, type Search } from './lexicon.ts'
+import { cursorByHit, type Hit, type Step, walk } from './hits.ts'
+import { allMatch, type Search } from './lexicon.ts'
 import { guessing, nearInCities } from './near.ts'
-import { startsInCities } from './starts.ts'
+import { starting } from './starts.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 const byHit = cursorByHit('search.communities')
@@ -45,19 +45,15 @@ function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed): Step[] {
   const whole = { lexicon: communityWords, words, only: known }
   const named = { ...whole, counting: inName }
   const butNot = (found: Search) => (subject: SQL) =>
-    sql`${known(subject)} and not (${allBegin(found, words, subject)})`
+    sql`${known(subject)} and not (${allMatch(found, words, subject)})`
   const said = { ...whole, only: butNot(named) }
   const almostNamed = { ...named, only: butNot(whole) }
-  const starting =
-    (search: Search, cities: string[]): Step =>
-    (after, most) =>
-      firstHits(ctx.db, startsInCities(search, cities, after, most), after, most)
   const guess = guessing(ctx.db, words)
   return [
-    starting(named, own),
-    starting(named, elsewhere),
-    starting(said, own),
-    starting(said, elsewhere),
+    ...starting(ctx.db, named, own),
+    ...starting(ctx.db, named, elsewhere),
+    ...starting(ctx.db, said, own),
+    ...starting(ctx.db, said, elsewhere),
     guess((near) => nearInCities({ ...almostNamed, near }, own)),
     guess((near) => nearInCities({ ...almostNamed, near }, elsewhere)),
   ]

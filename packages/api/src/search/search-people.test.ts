@@ -55,6 +55,19 @@ test('several words in any order, each the beginning of a word', async () => {
   expect(await searching(ann, 'maria whitfield')).toEqual([])
 })
 
+test('who bears the words whole comes before whose words begin with them', async () => {
+  await person('Anabel Diazo', 'p1', 'Chicago')
+  await person('Anabel Diaz', 'p2', 'Chicago')
+  await person('Ana Diaz', 'p3', 'Chicago')
+  const friend = await person('Anastasia Diaz', 'p4', 'Boston')
+  const bestFriend = await person('Diaz Ana', 'p5', 'Boston')
+  await befriend(ann, friend)
+  await befriend(ann, bestFriend)
+  expect(await searching(ann, 'ana diaz')).toEqual(['p5', 'p4', 'p3', 'p2', 'p1'])
+  expect(await allPages(ann, 'ana diaz', 1)).toEqual(['p5', 'p4', 'p3', 'p2', 'p1'])
+  expect(await searching(ann, 'diaz')).toEqual(['p4', 'p5', 'p2', 'p3', 'p1'])
+})
+
 test.each([
   ['Cristopher', 'a letter left out'],
   ['chritsopher', 'two letters exchanged'],
@@ -111,6 +124,13 @@ test('a renamed member is found by the new name alone, in the new city', async (
   expect(await searching(dan, 'newton')).toEqual(['mover', 'stays'])
 })
 
+test('a name as long as a name may be is found by all of it', async () => {
+  const endless = 'ß'.repeat(50)
+  await person(`${endless} Short`, 'endless', 'Chicago')
+  expect(await searching(ann, endless)).toEqual(['endless'])
+  expect(await searching(ann, '😀'.repeat(50))).toEqual([])
+})
+
 test('pages of any size hold everybody once, in one and the same order', async () => {
   const names = ['Sam Stone', 'Samuel Sand', 'Samantha Samson', 'Sammy Salt', 'Balsam Rowe', 'Sma Reed', 'Stan Samm']
   const cities = ['Chicago', 'Boston', 'Miami'] as const
@@ -120,6 +140,7 @@ test('pages of any size hold everybody once, in one and the same order', async (
   }
   const whole = await searching(ann, 'sam', 100)
   expect(whole).toHaveLength(21)
+  expect(await allPages(ann, 'sam s', 2)).toEqual(await searching(ann, 'sam s', 100))
   for (const limit of [1, 2, 5, 20, 21]) expect(await allPages(ann, 'sam', limit), `by ${limit}`).toEqual(whole)
 })
 

@@ -8,7 +8,7 @@ import { listed, rowsFor } from '../paging.ts'
 import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
 import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
 import { guessing, nearAmong, nearInCities } from './near.ts'
-import { startsAmong, startsInCities } from './starts.ts'
+import { starting, startsAmong } from './starts.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 const byHit = cursorByHit('search.people')
@@ -43,16 +43,12 @@ function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed, exact: st
   const strangers = (subject: SQL) => sql`${others(subject)} and not ${areFriends(me, subject)}`
   const friends = { lexicon: personWords, words, only: others }
   const rest = { lexicon: personWords, words, only: strangers }
-  const starting =
-    (cities: string[]): Step =>
-    (after, most) =>
-      firstHits(ctx.db, startsInCities(rest, cities, after, most), after, most)
   const guess = guessing(ctx.db, words)
   return [
     async (after) => (exact && !after ? [{ place: 0, word: '', id: exact }] : []),
     (after, most) => firstHits(ctx.db, startsAmong(friends, friendIdsOf(me)), after, most),
-    starting(own),
-    starting(elsewhere),
+    ...starting(ctx.db, rest, own),
+    ...starting(ctx.db, rest, elsewhere),
     guess((near) => nearAmong({ ...friends, near }, friendIdsOf(me))),
     guess((near) => nearInCities({ ...rest, near }, own)),
     guess((near) => nearInCities({ ...rest, near }, elsewhere)),

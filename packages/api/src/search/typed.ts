@@ -3,6 +3,9 @@ import { CITIES } from '@stoop/validators/cities'
 import { eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 
+// No longer than the lexicons keep a word (word_starts, 0003_words.sql).
+const LONGEST = 60
+
 export type Typed = {
   /** What was typed, word by word, folded as the lexicons are; the longest first: it narrows a search most. */
   words: string[]
@@ -18,7 +21,8 @@ export async function readTyped(ctx: MemberContext, q: string): Promise<Typed> {
     .select({ folded: sql<string>`fold(${q})`, city: users.selectedCity })
     .from(users)
     .where(eq(users.id, ctx.viewer.id))
-  const words = new Set(row?.folded.split(/\s+/).filter(Boolean))
+  const typed = row?.folded.split(/\s+/).filter(Boolean) ?? []
+  const words = new Set(typed.map((word) => [...word].slice(0, LONGEST).join('')))
   const city = row?.city
   return {
     words: [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
