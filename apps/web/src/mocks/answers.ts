@@ -23,6 +23,7 @@ type Output<Path extends Procedure> = At<Outputs, Path>
 type Answer<Path extends Procedure> =
   | Output<Path>
   | Refused
+  | Unreachable
   | ((input: Input<Path>) => Output<Path> | Refused | Promise<Output<Path>>)
 
 /** What the server says to whom asks for what. A wrong path, input or output is a compile error. */
@@ -35,6 +36,11 @@ export class Refused {
   constructor(shape: inferRouterError<AppRouter>) {
     this.shape = shape
   }
+}
+
+/** No answer at all: the network is gone. */
+export class Unreachable {
+  readonly reason = 'Failed to fetch'
 }
 
 const answers = new Map<string, unknown>()

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import superjson from 'superjson'
-import { answer, Refused } from './answers.ts'
+import { answer, Refused, Unreachable } from './answers.ts'
 
 /** Stands where the server's /trpc does: batches, superjson, refusals with their status. */
 const door = http.all('/trpc/:paths', async ({ request, params }) => {
@@ -10,15 +10,20 @@ const door = http.all('/trpc/:paths', async ({ request, params }) => {
   const text = request.method === 'GET' ? query.get('input') : await request.text()
   const body: unknown = text ? JSON.parse(text) : undefined
   const batch = query.has('batch')
-  const results = await Promise.all(paths.map((path, at) => call(path, batch ? partOf(body, at) : body)))
+  const answers = await Promise.all(paths.map((path, at) => call(path, batch ? partOf(body, at) : body)))
+  if (answers.some((said) => said instanceof Unreachable)) return HttpResponse.error()
+  const results = answers.map(written)
   const [first] = results
   const status = results.every((result) => result.status === first?.status) ? (first?.status ?? 200) : 207
   const said = results.map(({ json }) => json)
   return HttpResponse.json(batch ? said : said[0], { status })
 })
 
-async function call(path: string, input: unknown) {
-  const said = await answer(path, isSerialized(input) ? superjson.deserialize(input) : undefined)
+function call(path: string, input: unknown): Promise<unknown> {
+  return answer(path, isSerialized(input) ? superjson.deserialize(input) : undefined)
+}
+
+function written(said: unknown) {
   if (said instanceof Refused)
     return { status: said.shape.data.httpStatus, json: { error: superjson.serialize(said.shape) } }
   return { status: 200, json: { result: { data: superjson.serialize(said) } } }

@@ -1,5 +1,5 @@
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { Refused } from './answers.ts'
+import { Refused, Unreachable } from './answers.ts'
 
 const statuses = {
   BAD_REQUEST: 400,
@@ -24,3 +24,6 @@ export const broken = refused('INTERNAL_SERVER_ERROR', 'Something went wrong. Pl
 
 /** An answer that does not come while the story is looked at. */
 export const pending = () => new Promise<never>(() => undefined)
+
+/** The network is gone. */
+export const unreachable = new Unreachable()

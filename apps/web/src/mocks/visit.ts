@@ -1,11 +1,14 @@
+import { ann } from '@stoop/validators/cast/people'
+import { currentUserOf } from '@stoop/validators/cast/people-views'
+import type { Counts } from '@stoop/validators/notifications'
 import { getDefaultStore } from 'jotai'
 import { forgetDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query.ts'
 import { toastAtom } from '../lib/toast.ts'
 import { forgetToken, keepToken } from '../lib/token.ts'
-import { forgetAnswers } from './answers.ts'
+import { answering, forgetAnswers } from './answers.ts'
 
-/** A fresh browser with a member's token: nothing cached, begun, or said. Gives back how to leave the address as it was. */
+/** A fresh browser with Ann's token: nothing cached, begun, or said. Gives back how to leave the address as it was. */
 export function beginAnew(): () => void {
   const { href } = location
   forgetAnswers()
@@ -14,8 +17,12 @@ export function beginAnew(): () => void {
   sessionStorage.clear()
   getDefaultStore().set(toastAtom, null)
   keepToken('a-token')
+  answering({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
   return () => history.replaceState(null, '', href)
 }
+
+/** Nothing waits for her. */
+export const noCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
 
 /** For `beforeEach`: nobody is signed in. */
 export function signedOut(): void {
