@@ -40,7 +40,7 @@ const LOG_LIMIT = 1_000_000
  * use, cannot be written, is of another version, or PostgreSQL cannot run here. (stack.md, Database)
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, lock } = await takeFolder(options.dataDir)
+  const { dataDir, lock } = await takeFolder(options)
   try {
     const { postmaster, url, fresh } = await startIn(dataDir, options)
     let stopped: Promise<void> | undefined
@@ -68,11 +68,11 @@ export function runningEmbedded(dataDir: string, database = 'stoop'): string | u
   return socketAddress(file.socketFolder, database)
 }
 
-async function takeFolder(asked: string): Promise<{ dataDir: string; lock: FolderLock }> {
+async function takeFolder({ dataDir: asked, log }: EmbeddedOptions): Promise<{ dataDir: string; lock: FolderLock }> {
   try {
     makeFolder(resolve(asked))
     const dataDir = realpathSync(asked)
-    return { dataDir, lock: await lockFolder(dataDir) }
+    return { dataDir, lock: await lockFolder(dataDir, log) }
   } catch (error) {
     throw unwritable(asked, error)
   }

@@ -6,6 +6,7 @@ import { makeFolder } from './make-folder.ts'
 import { birthOf, here } from './process.ts'
 
 export type FolderLock = { release(): void }
+type Log = (line: string) => void
 
 const PULSE = 2_000
 const SILENCE = 5 * PULSE
@@ -17,12 +18,12 @@ const SILENCE = 5 * PULSE
  * there, and only its successor removes it, so the highest never falls: of two that find the last owner dead, one gets
  * the next number, and whoever gets a lower one sees the higher and leaves.
  */
-export async function lockFolder(dataDir: string): Promise<FolderLock> {
+export async function lockFolder(dataDir: string, log: Log = () => undefined): Promise<FolderLock> {
   const folder = join(dataDir, 'lock')
   makeFolder(folder)
   for (;;) {
     const last = highest(folder)
-    if (last > 0) await mustBeFree(join(folder, String(last)), dataDir)
+    if (last > 0) await mustBeFree(join(folder, String(last)), dataDir, log)
     const mine = last + 1
     const file = join(folder, String(mine))
     if (!take(file)) continue
@@ -60,24 +61,39 @@ function take(file: string): boolean {
   }
 }
 
-async function mustBeFree(file: string, dataDir: string): Promise<void> {
-  const [pid, birth, where] = readFileSync(file, 'utf8').split('\n')
+async function mustBeFree(file: string, dataDir: string, log: Log): Promise<void> {
+  const [pid, birth, where] = read(file).split('\n')
   if (pid === undefined || pid === '') return
-  if (where === here() ? birthOf(Number(pid)) !== birth : !(await hasPulse(file))) return
+  if (where === here() ? birthOf(Number(pid)) !== birth : !(await hasPulse(file, log))) return
   throw new EmbeddedError(
     `Another Stoop (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
   )
 }
 
 /** Whether an owner on another machine or in another container still touches its file. */
-async function hasPulse(file: string): Promise<boolean> {
-  const before = statSync(file).mtimeMs
+async function hasPulse(file: string, log: Log): Promise<boolean> {
+  const before = touched(file)
   if (Date.now() - before > 6 * SILENCE) return false
+  log('Waiting to see whether another machine or container still uses the data folder (10 s)…')
   for (let waited = 0; waited < SILENCE; waited += PULSE) {
     await delay(PULSE)
-    if (statSync(file).mtimeMs !== before) return true
+    if (touched(file) !== before) return true
   }
   return false
+}
+
+/** Empty when it was released, or when a successor has just removed it: whoever goes on then meets the successor. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function touched(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function highest(folder: string): number {
