@@ -40,8 +40,8 @@ export function FriendMenu({ person }: { person: Byline }) {
         onClick={() => setOpen('menu')}
         className="text-muted"
       />
-      <Suspense>
-        {everMenu && (
+      {everMenu && (
+        <Suspense>
           <Menu
             open={menu}
             onClose={() => setOpen((shown) => (shown === 'menu' ? undefined : shown))}
@@ -53,9 +53,14 @@ export function FriendMenu({ person }: { person: Byline }) {
               { name: 'unfriend', label: friends.unfriend, alarming: true },
             ]}
           />
-        )}
-        {everUnfriend && <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+        </Suspense>
+      )}
+      {/* Apart from the menu: what waits for its code hides its whole Suspense, and a menu that was hidden closes the dialog. */}
+      {everUnfriend && (
+        <Suspense>
+          <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
