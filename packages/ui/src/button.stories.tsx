@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button, buttonClass } from './button.tsx'
-import { UserPlus } from './icons.tsx'
+import { UserPlus } from './icons-later.tsx'
 
 const meta = {
   title: 'Primitives/Button',

@@ -2,10 +2,10 @@ import type { AppRouter } from '@stoop/api/router'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import superjson from 'superjson'
 import { bodyOf, ForeignAnswer, statusOf, statusText } from './failure.ts'
 import { queryClient } from './query.ts'
 import { currentToken, forgetToken } from './token.ts'
+import { wire } from './wire.ts'
 
 // What may be asked without a token: the two ways in, and what a share link shows to a visitor (R1).
 const open = new Set(['auth.login', 'auth.register', 'profiles.preview', 'communities.preview'])
@@ -60,7 +60,7 @@ function headersOf(told: readonly Told[]): Record<string, string> {
 
 const door = {
   url: '/trpc',
-  transformer: superjson,
+  transformer: wire,
   fetch: knock,
 }
 

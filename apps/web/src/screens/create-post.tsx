@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Card } from '@stoop/ui/card'
-import { ArrowLeft } from '@stoop/ui/icons'
+import { ArrowLeft } from '@stoop/ui/icons-later'
 import { Link, useLocation } from 'wouter'
 import { AudienceChoice } from '../features/posts/audience-choice.tsx'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect } from 'react'
 import { AuthContext } from '../features/auth/use-auth.ts'
 import { api } from '../lib/trpc.ts'
-import { session } from '../words/auth.ts'
+import { session } from '../words/session.ts'
 import { PageSpinner } from './page-spinner.tsx'
 
 /**

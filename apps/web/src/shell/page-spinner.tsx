@@ -1,5 +1,5 @@
 import { Spinner } from '@stoop/ui/spinner'
-import { session } from '../words/auth.ts'
+import { session } from '../words/session.ts'
 
 /** The centred spinner: while the user or a screen's code is on its way (spec section 2). */
 export function PageSpinner() {

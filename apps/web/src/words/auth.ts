@@ -28,10 +28,3 @@ export const auth = {
   registrationFailed: 'Registration failed',
   cityRequired: { title: 'City required', description: 'Please select a city to continue.' },
 }
-
-export const session = {
-  loading: 'Loading',
-  failed: 'Failed to fetch user',
-  failedHint: 'Stoop could not be reached. You are still signed in.',
-  retry: 'Try again',
-}

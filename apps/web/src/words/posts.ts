@@ -16,6 +16,4 @@ export const posts = {
   showMore: 'Show more',
   showLess: 'Show less',
   pictureBy: (name: string) => `Picture posted by ${name}`,
-  pictureGone: 'This picture cannot be shown',
-  pictureElsewhere: 'Open the picture',
 }

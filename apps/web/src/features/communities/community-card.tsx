@@ -1,7 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
-import { Check, Share } from '@stoop/ui/icons'
+import { Check, Share } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
 import { useId } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,6 @@
 import { Badge } from '@stoop/ui/badge'
-import { Lock, MapPin, Users } from '@stoop/ui/icons'
+import { Lock, Users } from '@stoop/ui/icons'
+import { MapPin } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
 import { communities } from '../../words/communities.ts'
 

@@ -1,6 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
-import { ArrowLeft, MapPin, Share, Users } from '@stoop/ui/icons'
+import { Users } from '@stoop/ui/icons'
+import { ArrowLeft, MapPin, Share } from '@stoop/ui/icons-later'
 import { Skyline } from '@stoop/ui/skyline'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
@@ -58,4 +59,4 @@ export function CommunityHead({ community, acts }: { community: Community; acts:
 }
 
 const onSky =
-  'grid size-11 place-items-center rounded-pill bg-surface/85 shadow-card backdrop-blur-sm hover:bg-surface!'
+  'grid size-11 place-items-center rounded-pill bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!'

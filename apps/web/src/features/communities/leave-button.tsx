@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/icons'
+import { LogOut } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'

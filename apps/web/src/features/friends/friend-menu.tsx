@@ -1,5 +1,5 @@
 import { IconButton } from '@stoop/ui/icon-button'
-import { Ellipsis } from '@stoop/ui/icons'
+import { Ellipsis } from '@stoop/ui/icons-later'
 import type { MenuProps } from '@stoop/ui/menu'
 import type { Byline } from '@stoop/validators/people'
 import { Suspense, useId, useState } from 'react'

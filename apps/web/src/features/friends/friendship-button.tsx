@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { Check, UserPlus } from '@stoop/ui/icons'
+import { Check, UserPlus } from '@stoop/ui/icons-later'
 import type { Person } from '@stoop/validators/people'
 import { useId } from 'react'
 import { friends } from '../../words/friends.ts'

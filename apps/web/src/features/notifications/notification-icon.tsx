@@ -1,4 +1,6 @@
-import { Check, Heart, type IconProps, MessageCircle, UserPlus, Users } from '@stoop/ui/icons'
+import type { IconProps } from '@stoop/ui/icon'
+import { Heart, MessageCircle, Users } from '@stoop/ui/icons'
+import { Check, UserPlus } from '@stoop/ui/icons-later'
 import type { NotificationType } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 

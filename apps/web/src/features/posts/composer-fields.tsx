@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { composer as words } from '../../words/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { PostPicture } from './post-picture.tsx'
+import PostPicture from './post-picture.tsx'
 import type { useComposer } from './use-composer.ts'
 
 export interface ComposerFieldsProps {

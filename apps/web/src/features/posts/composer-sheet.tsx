@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
-import { ImageIcon, X } from '@stoop/ui/icons'
+import { X } from '@stoop/ui/icons'
+import { ImageIcon } from '@stoop/ui/icons-later'
 import { Sheet } from '@stoop/ui/sheet'
 import { type RefObject, useRef, useState } from 'react'
 import { composer as words } from '../../words/composer.ts'

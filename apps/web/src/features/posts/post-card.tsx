@@ -2,16 +2,20 @@ import { Avatar } from '@stoop/ui/avatar'
 import { cardClass } from '@stoop/ui/card'
 import { MessageCircle } from '@stoop/ui/icons'
 import type { Post } from '@stoop/validators/posts'
-import { memo, useId } from 'react'
+import { memo, Suspense, useId } from 'react'
 import { Link } from 'wouter'
 import { Ago } from '../../lib/ago.tsx'
 import { fullDate, plainDate } from '../../lib/dates.ts'
+import { later } from '../../lib/later.ts'
 import { posts } from '../../words/posts.ts'
 import { AudienceIcon } from './audience-icon.tsx'
 import { actClass, LikeButton } from './like-button.tsx'
-import { PostPicture } from './post-picture.tsx'
+import { ratioOf } from './picture-ratio.ts'
+import type { PostPictureProps } from './post-picture.tsx'
 import { PostText } from './post-text.tsx'
 import type { Wall, WallPost } from './wall.ts'
+
+const PostPicture = later<PostPictureProps>(() => import('./post-picture.tsx'))
 
 /** What only friends' posts have. */
 type Extras = Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>>
@@ -30,6 +34,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
   const id = useId()
   const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight } = post
   const name = `${author.firstName} ${author.lastName}`
+  const pictureSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
   return (
     <article
       aria-posinset={place}
@@ -69,11 +74,9 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
       <div className="mt-2.5 flex flex-col gap-3">
         <PostText id={`${id}-what`} text={content} />
         {imageUrl && (
-          <PostPicture
-            url={imageUrl}
-            alt={imageAlt || posts.pictureBy(name)}
-            size={imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined}
-          />
+          <Suspense fallback={<div className="rounded-field bg-well" style={{ aspectRatio: ratioOf(pictureSize) }} />}>
+            <PostPicture url={imageUrl} alt={imageAlt || posts.pictureBy(name)} size={pictureSize} />
+          </Suspense>
         )}
       </div>
       <footer className="mt-1 -ml-3 flex gap-1">

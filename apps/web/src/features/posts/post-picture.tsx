@@ -1,21 +1,21 @@
-import { ImageIcon, LinkIcon } from '@stoop/ui/icons'
+import { ImageIcon, LinkIcon } from '@stoop/ui/icons-later'
 import { useState } from 'react'
-import { posts } from '../../words/posts.ts'
+import { pictures } from '../../words/pictures.ts'
+import { ratioOf, type Size } from './picture-ratio.ts'
 
 export interface PostPictureProps {
   /** http(s), or one of our own under /objects. */
   url: string
   /** What it shows, if somebody said. */
   alt: string
-  /** Pixels, known of our own pictures; a picture from elsewhere gets a box of 4 to 3. */
-  size?: { width: number; height: number } | undefined
+  size?: Size | undefined
 }
 
 /**
  * A post's picture in a box that is there before it (R11): nothing moves when it comes, and a quiet card stands there when it does
  * not. An http address is a link: a browser would not show it among https.
  */
-export function PostPicture({ url, alt, size }: PostPictureProps) {
+export default function PostPicture({ url, alt, size }: PostPictureProps) {
   const [broken, setBroken] = useState<string>()
 
   if (url.startsWith('http:'))
@@ -27,18 +27,15 @@ export function PostPicture({ url, alt, size }: PostPictureProps) {
         className="flex min-h-11 items-center gap-2 rounded-field bg-well px-3.5 text-sm font-semibold text-brick"
       >
         <LinkIcon className="size-4.5" />
-        <span className="truncate">{`${posts.pictureElsewhere}: ${hostOf(url)}`}</span>
+        <span className="truncate">{`${pictures.elsewhere}: ${hostOf(url)}`}</span>
       </a>
     )
   return (
-    <div
-      className="relative overflow-hidden rounded-field bg-well"
-      style={{ aspectRatio: size ? bounded(size.width / size.height) : 4 / 3 }}
-    >
+    <div className="relative overflow-hidden rounded-field bg-well" style={{ aspectRatio: ratioOf(size) }}>
       {url === broken ? (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-sm text-muted">
           <ImageIcon className="size-7" />
-          {posts.pictureGone}
+          {pictures.gone}
         </p>
       ) : (
         <img
@@ -54,8 +51,5 @@ export function PostPicture({ url, alt, size }: PostPictureProps) {
     </div>
   )
 }
-
-/** Neither a chimney nor a ribbon: from 4:5 to 2:1. */
-const bounded = (ratio: number) => Math.min(2, Math.max(0.8, ratio))
 
 const hostOf = (url: string) => URL.parse(url)?.hostname ?? url

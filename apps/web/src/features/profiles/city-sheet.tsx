@@ -1,4 +1,4 @@
-import { Check } from '@stoop/ui/icons'
+import { Check } from '@stoop/ui/icons-later'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skyline } from '@stoop/ui/skyline'
 import type { City } from '@stoop/validators/cities'

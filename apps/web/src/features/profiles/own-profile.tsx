@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/icons'
+import { LogOut } from '@stoop/ui/icons-later'
 import { useState } from 'react'
 import { profiles } from '../../words/profiles.ts'
 import { signOut } from '../auth/auth.data.ts'

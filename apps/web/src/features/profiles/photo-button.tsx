@@ -1,5 +1,5 @@
 import { IconButton } from '@stoop/ui/icon-button'
-import { Camera } from '@stoop/ui/icons'
+import { Camera } from '@stoop/ui/icons-later'
 import { Suspense, useState } from 'react'
 import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'

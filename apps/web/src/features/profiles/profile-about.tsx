@@ -1,5 +1,5 @@
 import { Card } from '@stoop/ui/card'
-import { MapPin } from '@stoop/ui/icons'
+import { MapPin } from '@stoop/ui/icons-later'
 import { Door } from '@stoop/ui/wordmark'
 import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { Badge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
-import { MapPin, Share } from '@stoop/ui/icons'
+import { MapPin, Share } from '@stoop/ui/icons-later'
 import type { Person } from '@stoop/validators/people'
 import { copyLink } from '../../lib/share.ts'
 import { search } from '../../words/search.ts'

@@ -1,7 +1,7 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
-import { Search } from '@stoop/ui/icons'
+import { Search } from '@stoop/ui/icons-later'
 import type { ReactNode } from 'react'
 import { statusOf, statusText } from '../../lib/failure.ts'
 import { More } from '../../lib/more.tsx'
@@ -44,7 +44,7 @@ export function Results<Item extends { id: string }>({ kind, list, q, waiting, r
     )
   return (
     <div className="relative">
-      <p role="status" className="absolute inset-x-0 top-3 z-10 text-center text-sm text-muted">
+      <p role="status" className="pointer-events-none absolute inset-x-0 top-17 z-10 text-center text-sm text-muted">
         {searching && <span className="rounded-pill bg-raised px-3 py-1 shadow-card">{search.searching}</span>}
       </p>
       {!items && skeleton}

@@ -1,6 +1,7 @@
 import { Input } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
-import { Search, X } from '@stoop/ui/icons'
+import { X } from '@stoop/ui/icons'
+import { Search } from '@stoop/ui/icons-later'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 

@@ -1,0 +1,5 @@
+/** Pictures in posts. */
+export const pictures = {
+  gone: 'This picture cannot be shown',
+  elsewhere: 'Open the picture',
+}
