@@ -1,10 +1,41 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { requestLimits } from '@stoop/db/driver/limits'
 import * as z from 'zod/mini'
 
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'a number from 0 to 65535')),
-  z.pipe(z.transform(Number), z.int().check(z.lte(65535, 'a number from 0 to 65535'))),
+/** A whole number of the environment, from `min` to `max`. */
+const whole = (min: number, max: number) => {
+  const said = `a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, said)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, said), z.lte(max, said))),
+  )
+}
+
+const milliseconds = (usual: number) => z._default(whole(1, 600_000), usual)
+
+const proxies = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.refine(isNetwork, 'addresses or networks such as 10.0.0.0/8, with commas between them'))),
 )
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  )
+}
 
 const webAddress = z
   .string()
@@ -16,14 +47,14 @@ const webAddress = z
   )
 
 const schema = z.object({
-  PORT: z._default(port, 3000),
+  PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/stoop')),
   ),
   PUBLIC_URL: z.optional(webAddress),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z._default(proxies, []),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
@@ -46,14 +77,15 @@ const schema = z.object({
     ),
     'warn',
   ),
-  DATABASE_POOL: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'a number from 1 to 999')),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1))),
-    ),
-    10,
-  ),
+  DATABASE_POOL: z._default(whole(1, 999), 10),
+  DATABASE_CONNECT_MS: milliseconds(requestLimits.connect),
+  DATABASE_SOCKET_MS: milliseconds(requestLimits.socket),
+  DATABASE_QUEUE_MS: milliseconds(requestLimits.queue),
+  DATABASE_STATEMENT_MS: milliseconds(requestLimits.statement),
+  DATABASE_LOCK_MS: milliseconds(requestLimits.lock),
 })
+
+const SECRET = /SECRET|KEY|TOKEN|URL/
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -64,9 +96,10 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new EnvError(
-      `${issue?.path.join('.')} must be ${issue?.message}; it is ${JSON.stringify(given[String(issue?.path[0])])}.`,
-    )
+    const name = String(issue?.path[0])
+    // A secret that is wrong is still somebody's secret.
+    const found = SECRET.test(name) ? '' : `; it is ${JSON.stringify(given[name])}`
+    throw new EnvError(`${name} must be ${issue?.message}${found}.`)
   }
   const env = parsed.data
   return {
@@ -76,10 +109,15 @@ export function readEnv(variables: Record<string, string | undefined>) {
     dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseLimits: {
+      connect: env.DATABASE_CONNECT_MS,
+      socket: env.DATABASE_SOCKET_MS,
+      queue: env.DATABASE_QUEUE_MS,
+      statement: env.DATABASE_STATEMENT_MS,
+      lock: env.DATABASE_LOCK_MS,
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS === 'on',
     seed: env.SEED,
     signingSecret: env.SIGNING_SECRET,

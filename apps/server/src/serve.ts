@@ -22,7 +22,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url)
-    const database = openDatabase({ url, max: env.databasePool })
+    const database = openDatabase({ url, max: env.databasePool, limits: env.databaseLimits })
     try {
       await serveOn(env, database, stop)
     } finally {

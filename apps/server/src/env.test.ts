@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+it('takes an empty variable as an unset one', () => {
+  expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    seed: 'demo',
+    rateLimits: true,
+    trustedProxies: [],
+  })
+})
+
+it('reads what an operator sets', () => {
+  const env = readEnv({
+    PORT: '0',
+    DATABASE_QUEUE_MS: '900',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    PUBLIC_URL: 'https://stoop.example/',
+  })
+  expect(env).toMatchObject({
+    port: 0,
+    databaseLimits: { queue: 900, socket: 2300 },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    publicUrl: 'https://stoop.example',
+  })
+})
+
+it.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 999; it is "0".'],
+  [
+    { TRUSTED_PROXIES: 'nginx' },
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them; it is "nginx".',
+  ],
+  [{ SEED: 'all' }, 'SEED must be demo or none; it is "all".'],
+  [
+    { DATABASE_URL: 'mysql://me:secret@there' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/stoop.',
+  ],
+  [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
+])('refuses %o with one sentence', (variables, sentence) => {
+  expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
+})
