@@ -11,12 +11,14 @@ import { type Caller, type Input, procedureRequest, restRequest } from './caller
 import { useServer } from './server.ts'
 
 const made: { scene?: Scene; secrets?: string[] } = {}
-const stoop = useServer(async () => {
-  const scene = await makeScene(stoop.db, stoop.nobody, stoop.join)
-  const kept = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
-  const inDatabase = kept.flatMap((row) => ('sid' in row ? [row.sid, row.cookieDigest] : [row.password]))
-  made.secrets = [...inDatabase, ...scene.members.flatMap(({ token, cookie }) => [token, cookie.split('=')[1] ?? ''])]
-  made.scene = scene
+const stoop = useServer({
+  async once() {
+    const scene = await makeScene(stoop.db, stoop.nobody, stoop.join)
+    const kept = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
+    const inDatabase = kept.flatMap((row) => ('sid' in row ? [row.sid, row.cookieDigest] : [row.password]))
+    const handedOut = scene.members.flatMap(({ token, cookie }) => [token, cookie.split('=')[1] ?? ''])
+    Object.assign(made, { scene, secrets: [...inDatabase, ...handedOut] })
+  },
 })
 
 type Line = { title: string; row: string; what: string; expected: string[] }

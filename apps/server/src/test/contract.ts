@@ -10,6 +10,8 @@ export function contract(stoop: Server, place: Place, cases: (place: Place) => v
   describe(place, () => {
     afterAll(() => {
       const statuses = [...stoop.seen].filter((seen) => seen.startsWith(`${place} `)).map((seen) => seen.slice(-3))
+      // None at all: the cases were left out by name.
+      if (statuses.length === 0) return
       expect(statuses.join(' '), `${place} has succeeded and refused`).toMatch(/^(?=.*\b20\d)(?=.*\b4\d\d)/)
     })
     cases(place)

@@ -1,51 +1,9 @@
-import { REST } from '@stoop/api/rest'
 import { describe, expect, it } from 'vitest'
-import { PROCEDURES } from '../openapi-procedures.ts'
-import { mustBeRefusal, placeOf, toAnswer } from './answer.ts'
-import { type Input, procedureRequest, restRequest } from './caller.ts'
+import { mustBeRefusal, toAnswer } from './answer.ts'
 import { found, request, write, writeIn } from './scene.ts'
 import { useServer } from './server.ts'
 
 const stoop = useServer()
-const OPEN = ['auth.register', 'auth.login', 'profiles.preview', 'communities.preview']
-
-describe('268 every call without a valid token answers 401', () => {
-  it.each(Object.entries(REST).filter(([, row]) => !OPEN.includes(row.call)))('%s', async (name) => {
-    for (const headers of await uselessHeaders()) {
-      const place = placeOf(name)
-      const raw = await stoop.app.inject({ ...restRequest(place, idsFor(name)), headers })
-      const answer = toAnswer(raw)
-      expect(answer, JSON.stringify(headers)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
-      mustBeRefusal(answer)
-    }
-  })
-
-  it.each([...PROCEDURES.keys()].filter((path) => !OPEN.includes(path)))('%s by tRPC', async (path) => {
-    for (const headers of await uselessHeaders())
-      expect((await stoop.app.inject({ ...procedureRequest(path, {}), headers })).statusCode).toBe(401)
-  })
-})
-
-/** None, nonsense, another scheme, one that was revoked, and one that has ended. */
-async function uselessHeaders(): Promise<Record<string, string>[]> {
-  const ann = await stoop.join('Ann')
-  const bearer = { authorization: `Bearer ${ann.token}` }
-  await ann.ask('POST /api/auth/logout')
-  return [
-    {},
-    { authorization: '' },
-    { authorization: 'Bearer ' },
-    { authorization: `Bearer ${'x'.repeat(43)}` },
-    { authorization: `Basic ${ann.token}` },
-    bearer,
-    { cookie: ann.cookie },
-    { cookie: `stoop=${ann.token}` },
-  ]
-}
-
-const idsFor = (place: string): Input =>
-  Object.fromEntries([...place.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))
-
 describe('272 bodies absent or {} are both accepted where the payload is "none" or "empty"', () => {
   const json = { 'content-type': 'application/json' }
   const forms = [

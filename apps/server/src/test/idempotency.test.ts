@@ -1,6 +1,7 @@
 import { REST } from '@stoop/api/rest'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openApi } from '../openapi.ts'
 import { placeOf } from './answer.ts'
 import type { Input } from './caller.ts'
 import { found, write, writeIn } from './scene.ts'
@@ -41,6 +42,15 @@ const WITHOUT_A_KEY = ['POST /api/auth/register', 'POST /api/objects/post-photo'
 it('R70 knows every creation', () => {
   const creations = Object.entries(REST).filter(([, row]) => row.status !== 200)
   expect([...Object.keys(CREATIONS), ...WITHOUT_A_KEY].sort()).toEqual(creations.map(([place]) => place).sort())
+})
+
+it('R70 the reference names the header where it counts, and nowhere else', () => {
+  const named = Object.entries(openApi().paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters }]) => parameters.some((one) => one.name === 'Idempotency-Key'))
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(named.sort()).toEqual(Object.keys(CREATIONS).sort())
 })
 
 const doors = Object.entries(CREATIONS).flatMap(([place, setting]) => [

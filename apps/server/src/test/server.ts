@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { argon2Passwords } from '@stoop/api/auth/passwords'
+import type { Passwords } from '@stoop/api/auth/passwords'
+import { digestOf } from '@stoop/api/auth/secrets'
 import type { Services } from '@stoop/api/context'
 import { type Limits, noLimits } from '@stoop/api/limits'
 import { type Database, openDatabase, type Tx } from '@stoop/db/client'
@@ -47,11 +48,21 @@ export type Server = {
   seen: ReadonlySet<string>
 }
 
-/**
- * The whole server on a database of its own for a test file, without a port: empty before each test or, where `once` is
- * given, filled by it for all of them.
- */
-export function useServer(once?: () => Promise<void>): Server {
+type Options = {
+  /** Fills the database for all tests of the file; it is empty before each of them where this is not given. */
+  once?: () => Promise<void>
+  /** How passwords are kept; argon2Passwords() where a test is about them. */
+  passwords?: Passwords
+}
+
+/** Keeps passwords at no cost: most tests sign somebody in, few are about that. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `quick:${await digestOf(password)}`,
+  verify: async (kept, password) => kept === `quick:${await digestOf(password)}`,
+}
+
+/** The whole server on a database of its own for a test file, without a port. */
+export function useServer({ once, passwords = quickPasswords }: Options = {}): Server {
   const made: { app?: FastifyInstance; services?: Services; objects?: string; close?: () => Promise<void> } = {}
   const seen = new Set<string>()
   let ahead = 0
@@ -67,7 +78,7 @@ export function useServer(once?: () => Promise<void>): Server {
       },
       clock: { now: () => Date.now() + ahead },
       limits: { take: (limit, who) => limits.take(limit, who) },
-      passwords: argon2Passwords(),
+      passwords,
       photos: photoStore(await folderHome(folder, 'the secret of tests')),
     }
     const app = await testApp(services)
