@@ -6,6 +6,7 @@ import { startEmbedded } from '@stoop/db/embedded'
 import { migrate } from '@stoop/db/migrate'
 import { MIGRATIONS } from '../prepare-database.ts'
 import { fillCity } from './city/fill.ts'
+import { cpuTime } from './cpu-time.ts'
 import { type Explained, explain, type Statement } from './explain.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 import { type Viewer, viewersOf } from './viewer.ts'
@@ -61,10 +62,12 @@ async function explainAll(url: string): Promise<boolean> {
       select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}`
     const large = new Set(rows.map(({ name }) => name))
     const scans = new Set<string>()
-    console.log('\n| question | statements | plan, ms | run, ms | generic plan, ms | pages | tables read whole |')
-    console.log('|---|--:|--:|--:|--:|--:|---|')
+    console.log(
+      '\n| question | statements | cpu, ms | plan, ms | run, ms | generic run, ms | pages | tables read whole |',
+    )
+    console.log('|---|--:|--:|--:|--:|--:|--:|---|')
     for (const viewer of await viewersOf(explaining.sql, asking.db)) {
-      console.log(`| **${viewer.name}** | | | | | | |`)
+      console.log(`| **${viewer.name}** | | | | | | | |`)
       for (const question of QUESTIONS) {
         const statements = await statementsOf(question, viewer, sent)
         const asSent: Explained[] = []
@@ -75,7 +78,8 @@ async function explainAll(url: string): Promise<boolean> {
         }
         const whole = [...asSent, ...generic].flatMap((one) => [...one.scanned]).filter((table) => large.has(table))
         for (const table of whole) scans.add(table)
-        console.log(line(question, asSent, generic, new Set(whole)))
+        const cpu = await cpuTime(explaining.sql, statements)
+        console.log(line(question, cpu, asSent, generic, new Set(whole)))
       }
     }
     return scans.size === 0
@@ -102,11 +106,18 @@ const nextOf = (answer: unknown) =>
     ? answer.nextCursor
     : undefined
 
-function line({ name, page }: Question, asSent: Explained[], generic: Explained[], whole: Set<string>): string {
+function line(
+  { name, page }: Question,
+  cpu: number | undefined,
+  asSent: Explained[],
+  generic: Explained[],
+  whole: Set<string>,
+): string {
   const sum = (all: Explained[], of: (one: Explained) => number) => all.reduce((total, one) => total + of(one), 0)
   const cells = [
     (page ?? 1) > 1 ? `${name}, page ${page}` : name,
     asSent.length,
+    cpu?.toFixed(1) ?? '',
     sum(asSent, (one) => one.planning).toFixed(1),
     sum(asSent, (one) => one.execution).toFixed(1),
     sum(generic, (one) => one.execution).toFixed(1),
