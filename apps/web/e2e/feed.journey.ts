@@ -46,7 +46,7 @@ test('the feed loads in shapes, pages by itself, keeps its place through a visit
   await expect(page.getByText('Loading more posts...')).toBeVisible()
   await expect(articles.last()).toHaveAttribute('aria-setsize', /^4[56]$/)
 
-  const post = articles.filter({ hasText: 'Post number 10' })
+  const post = articles.filter({ has: page.getByText('Post number 10', { exact: true }) })
   await post.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await post.getByRole('link', { name: 'Ann Archer' }).click()
