@@ -149,6 +149,7 @@ test('the device shares where it can; a sheet that is closed says nothing', asyn
 })
 
 test('inside: two members join, write, like, reply and leave', async ({ page, request, browser }) => {
+  test.slow()
   const ann = await newMember(request, { firstName: 'Ann', lastName: unlikeAnyOther('Alvarez') })
   const ben = await newMember(request, { firstName: 'Ben', lastName: unlikeAnyOther('Okafor') })
   const { id, name, slug } = await call(request, ann, 'POST', '/api/communities', {

@@ -137,6 +137,7 @@ test('the tab stays in the address through reload, back and forward', async ({ p
 })
 
 test('people of every shape look right at 320 px, in both themes', async ({ page, request }) => {
+  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const ann = await newMember(request)
   const long = await newMember(request, {

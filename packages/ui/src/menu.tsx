@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export interface MenuItem {
   /** Its key, and what `onChoose` is told. */
@@ -14,6 +14,7 @@ export interface MenuItem {
 export interface MenuProps {
   open: boolean
   onClose: () => void
+  /** Comes when the menu has gone: a dialog that it opens would be taken for a part of the menu and close with it. */
   onChoose: (name: string) => void
   label: string
   items: readonly MenuItem[]
@@ -26,11 +27,22 @@ export interface MenuProps {
  * The button keeps `aria-haspopup="menu"` and `aria-expanded` itself.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuProps) {
+  const chosen = useRef<string>(undefined)
+
+  function tell() {
+    const name = chosen.current
+    chosen.current = undefined
+    if (name !== undefined) onChoose(name)
+  }
+
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onSelect={({ value }) => onChoose(value)}
+      onSelect={({ value }) => {
+        chosen.current = value
+      }}
+      onExitComplete={tell}
       aria-label={label}
       ids={{ trigger: triggerId }}
       positioning={{

@@ -77,12 +77,12 @@ function News({ list, items, onLeave }: NewsProps) {
 
 function NewsSkeleton() {
   return (
-    <div className="relative divide-y divide-line">
-      <p role="status" className="absolute inset-x-0 top-7 text-center text-sm text-muted">
+    <div className="relative">
+      <p role="status" className="absolute inset-0 grid place-items-center text-sm text-muted">
         {notifications.loading}
       </p>
       {['w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
-        <div key={width} className="flex gap-3 px-4 py-3">
+        <div key={width} className="flex gap-3 border-t border-line px-4 py-3 first-of-type:border-t-0">
           <Skeleton className="size-11 shrink-0 rounded-pill!" />
           <div className="flex-1 pt-1">
             <Skeleton className={`h-4 ${width}`} />
