@@ -42,7 +42,7 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
 }
 
 const cardClass =
-  'flex w-46 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
+  'flex w-48 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
 
 function Somebody({ person }: { person: Suggestion }) {
   const { firstName, lastName, username, avatar, reason } = person

@@ -82,10 +82,10 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
       </Field>
       <Counter length={values.bio.trim().length} most={LIMITS.bio} />
       <div className="flex justify-end gap-2">
-        <Button tone="quiet" onClick={onDone}>
+        <Button tone="quiet" onClick={onDone} className="shrink-0 px-3!">
           {profiles.cancel}
         </Button>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} className="px-4!">
           {pending ? profiles.saving : profiles.save}
         </Button>
       </div>

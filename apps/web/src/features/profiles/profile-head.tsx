@@ -22,12 +22,12 @@ export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHead
   return (
     <header>
       <Skyline city={selectedCity ?? ''} className="-mx-4 -mt-4 h-44" />
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
           <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="huge" />
           {photoAct && <div className="absolute right-0 bottom-0">{photoAct}</div>}
         </div>
-        <div className="pb-1">{act}</div>
+        <div className="shrink-0 pb-1">{act}</div>
       </div>
       <h1 className="mt-2 font-serif text-2xl font-semibold">
         <bdi>{`${firstName} ${lastName}`}</bdi>

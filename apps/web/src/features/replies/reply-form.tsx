@@ -64,7 +64,7 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
             }}
-            className="max-h-40 min-h-16"
+            className="max-h-40 min-h-16!"
           />
         )}
       </Field>
