@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enterAs, newMember } from './cast.ts'
+
+const dialogs = [
+  { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
+  { path: '/', opener: 'Edit Profile', title: 'Edit Profile' },
+  { path: '/profile', opener: 'Change city', title: 'Choose your city' },
+  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
+]
+
+for (const { path, opener, title } of dialogs)
+  test(`${title}: opens by key, keeps the focus inside, closes by Esc, gives the focus back`, async ({
+    page,
+    request,
+  }) => {
+    await enterAs(page, await newMember(request))
+    await page.goto(path)
+    const button = page.getByRole('button', { name: opener })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expectFocusWithin(page)
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', ...Array.from({ length: 14 }, () => 'Tab')]) {
+      await page.keyboard.press(key)
+      await expectFocusWithin(page)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+test('a toast beside a dialog can be read and dismissed without closing it', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/trpc/profiles.update', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  const toast = page.getByRole('alert').getByText('Update failed')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toBeHidden()
+  await expect(dialog).toBeVisible()
+})
+
+test('a toast is at most 420 px wide from medium screens and stands at 100', async ({ page, request }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await enterAs(page, await newMember(request))
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  const viewport = page.getByText('Profile updated').locator('xpath=ancestor::*[@data-live-announcer]')
+  await expect(viewport).toHaveCSS('z-index', '100')
+  expect((await viewport.boundingBox())?.width).toBeLessThanOrEqual(420)
+})
+
+async function expectFocusWithin(page: Page) {
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
+}
