@@ -45,6 +45,14 @@ type Context = Parameters<Play>[0]
 
 const dialogOf = async () => within(await screen.findByRole('dialog'))
 
+/** Opens the replies to the loaves by their count. */
+async function openFromFeed({ canvas, userEvent }: Context): Promise<HTMLElement> {
+  const article = (await canvas.findByText(/^Six loaves/)).closest('article')
+  const opener = within(article ?? document.body).getByRole('button', { name: 'Replies, 2' })
+  await userEvent.click(opener)
+  return opener
+}
+
 async function reply({ userEvent }: Context, text: string) {
   const dialog = await dialogOf()
   await write(userEvent, dialog.getByPlaceholderText('Write a reply...'), text)
@@ -69,8 +77,9 @@ export const Full: Story = {
 
 export const Loading: Story = {
   name: "Loading replies..., N is the post's count (93, 95)",
-  beforeEach: answering({ 'posts.replies': pending }),
-  play: async () => {
+  beforeEach: [at('/'), answering({ 'posts.replies': pending })],
+  play: async (context) => {
+    await openFromFeed(context)
     const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
     await dialog.findByText('Loading replies...')
   },
@@ -179,10 +188,10 @@ export const NotSent: Story = {
 
 export const Cancel: Story = {
   name: 'Cancel discards and closes; Esc closes and keeps (97)',
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { userEvent } = context
     const reopen = async () => {
-      const article = (await canvas.findByText(/^Six loaves/)).closest('article')
-      await userEvent.click(within(article ?? document.body).getByRole('button', { name: 'Replies, 2' }))
+      await openFromFeed(context)
       return (await dialogOf()).getByPlaceholderText('Write a reply...')
     }
     await write(userEvent, (await dialogOf()).getByPlaceholderText('Write a reply...'), 'Begun')
@@ -256,10 +265,9 @@ export const LongAndRightToLeft: Story = {
 export const Focus: Story = {
   name: 'Traps the focus and gives it back (320)',
   beforeEach: at('/'),
-  play: async ({ canvas, userEvent }) => {
-    const article = (await canvas.findByText(/^Six loaves/)).closest('article')
-    const opener = within(article ?? document.body).getByRole('button', { name: 'Replies, 2' })
-    await userEvent.click(opener)
+  play: async (context) => {
+    const { userEvent } = context
+    const opener = await openFromFeed(context)
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     for (let press = 0; press < 6; press++) {
