@@ -1,6 +1,7 @@
 import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
+import { relatedIdsOf } from './pair.ts'
 
 const DISMISSED_MS = 180 * 24 * 60 * 60 * 1000
 // How far each kind of acquaintance is followed, the newest first: bounds the work of one call. Spelt out in the query, so
@@ -10,13 +11,13 @@ const COMMUNITIES = sql.raw('20')
 /** How many each kind may bring. */
 export const EACH = sql.raw('100')
 
-/** SQL: ids of those who are never suggested: oneself, whoever has a friendship of any state, whom one dismissed (R8, R49). */
+/** SQL: ids of those who are never suggested: oneself, friends and askers either way, whom one dismissed (R8, R49). */
 export function neverSuggested(ctx: MemberContext): SQL {
   const me = ctx.viewer.id
-  const since = new Date(ctx.clock.now() - DISMISSED_MS).toISOString()
+  const now = ctx.clock.now()
+  const since = new Date(now - DISMISSED_MS).toISOString()
   return sql`(select ${me}::uuid as id
-    union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${me}
-    union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${me}
+    union all select related.id from ${relatedIdsOf(me, now)} related
     union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
       where ${suggestionDismissals.userId} = ${me} and ${suggestionDismissals.dismissedAt} > ${since})`
 }

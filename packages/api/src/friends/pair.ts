@@ -4,6 +4,8 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 type Id = string | SQLWrapper
 
+const SILENT_MS = 30 * 24 * 60 * 60 * 1000
+
 /** The row of two people, whoever asked: what the unique index holds one of (R16). */
 export const isPair = (a: Id, b: Id): SQL =>
   sql`least(${friendships.requesterId}, ${friendships.addresseeId}) = least(${a}::uuid, ${b}::uuid)
@@ -14,9 +16,19 @@ export const areFriends = (a: Id, b: Id): SQL =>
   sql`exists (select 1 from ${friendships} where ${and(isPair(a, b), eq(friendships.status, 'accepted'))})`
 
 /** SQL: the ids of a member's friends, as a subquery with the one column `id`. */
-export const friendIdsOf = (member: string): SQL =>
+export const friendIdsOf = (member: Id): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${member} and ${friendships.status} = 'accepted'
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${member} and ${friendships.status} = 'accepted')`
+
+/**
+ * SQL: the ids of all whom a member is friends with, asked or was asked by, as a subquery with the one column `id`. Of
+ * declined requests those that they declined, and those that still look sent to them at `now` (milliseconds, R16).
+ */
+export const relatedIdsOf = (member: string, now: number): SQL =>
+  sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${member} and ${friendships.status} in ('pending', 'accepted')
+    union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${member} and ${friendships.status} = 'declined'
+      and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${new Date(now - SILENT_MS).toISOString()}
+    union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${member})`
 
 /** The columns that friendshipStatusOf reads, null where two people have no row. */
 export const pairColumns = {
@@ -33,8 +45,6 @@ export type Pair = {
   respondedAt: Date | null
   withdrawnAt: Date | null
 }
-
-const SILENT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** A declined request goes on looking sent to the one who asked: no signal of rejection, for 30 days (R16). */
 export const stillSilent = (pair: Pair, now: number) => now - (pair.respondedAt?.getTime() ?? 0) < SILENT_MS

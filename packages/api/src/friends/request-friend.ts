@@ -44,27 +44,33 @@ async function askAgain(ctx: MemberContext, tx: Tx, addresseeId: string): Promis
   if (row.status === 'accepted') throw conflict('You are already friends')
   const asked = row.requesterId === ctx.viewer.id
   if (row.status === 'pending') return toFriendship(asked ? row : await accept(ctx, tx, row), ctx.viewer.id, now)
-  if (asked && stillSilent(row, now)) return toFriendship(await unhide(tx, row), ctx.viewer.id, now)
+  if (asked && stillSilent(row, now)) return askInVain(ctx, tx, row)
   return toFriendship(await askAnew(ctx, tx, row, addresseeId), ctx.viewer.id, now, true)
 }
 
-/** Within the 30 days the row stays declined, but the asker sees it as sent again. */
-async function unhide(tx: Tx, row: Row): Promise<Row> {
-  await tx.update(friendships).set({ withdrawnAt: null }).where(eq(friendships.id, row.id))
-  return { ...row, withdrawnAt: null }
+/** Within the 30 days the row stays declined. The asker sees it as sent; once they had taken it back, as sent anew. */
+async function askInVain(ctx: MemberContext, tx: Tx, row: Row): Promise<Friendship> {
+  const now = ctx.clock.now()
+  if (!row.withdrawnAt) return toFriendship(row, ctx.viewer.id, now)
+  const anew = { id: newId(now), createdAt: new Date(now), withdrawnAt: null }
+  await tx.update(friendships).set(anew).where(eq(friendships.id, row.id))
+  return toFriendship({ ...row, ...anew }, ctx.viewer.id, now, true)
 }
 
 async function askAnew(ctx: MemberContext, tx: Tx, row: Row, addresseeId: string): Promise<Row> {
+  const now = ctx.clock.now()
   const anew = {
+    // A new key: lists are in the order of their keys, and an old one would tell that there was a row.
+    id: newId(now),
     requesterId: ctx.viewer.id,
     addresseeId,
     status: 'pending' as const,
-    createdAt: new Date(ctx.clock.now()),
+    createdAt: new Date(now),
     respondedAt: null,
     withdrawnAt: null,
   }
-  await tx.update(friendships).set(anew).where(eq(friendships.id, row.id))
   await tx.delete(notifications).where(eq(notifications.friendshipId, row.id))
+  await tx.update(friendships).set(anew).where(eq(friendships.id, row.id))
   await tell(ctx, tx, { ...row, ...anew })
   return { ...row, ...anew }
 }

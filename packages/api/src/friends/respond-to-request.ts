@@ -16,7 +16,8 @@ export async function respondToRequest(
 ): Promise<Friendship> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(friendships).where(eq(friendships.id, friendshipId)).for('update')
-    if (row?.requesterId === ctx.viewer.id) throw forbidden('Only the person you asked can answer')
+    const asked = row?.requesterId === ctx.viewer.id && !row.withdrawnAt
+    if (asked) throw forbidden('Only the person you asked can answer')
     if (row?.addresseeId !== ctx.viewer.id) throw notFound('Friend request')
     if (row.status === status) return toFriendship(row, ctx.viewer.id, ctx.clock.now())
     if (row.status !== 'pending') throw conflict('You have already answered this request')

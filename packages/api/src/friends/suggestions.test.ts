@@ -49,12 +49,15 @@ test('of two alike the newer comes first', async () => {
   ])
 })
 
-test('never oneself, a friend, or anyone with a request either way, whatever became of it', async () => {
+test('never oneself, a friend, anyone with a request either way, or whom one declined', async () => {
   await befriend(ann, ben)
   await befriend(cleo, ann, 'pending')
   await befriend(ann, dan, 'declined')
   expect(await suggested(ann)).toEqual([])
   expect(await countSuggestions(world.as(ann))).toBe(0)
+  world.later(30 * DAY)
+  expect(await suggested(ann)).toEqual([['dan', 'New on Stoop']])
+  expect((await suggested(dan)).map(([name]) => name)).not.toContain('ann')
 })
 
 test('a dismissed one stays away for 180 days, or until it is taken back (R8)', async () => {

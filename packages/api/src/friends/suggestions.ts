@@ -48,10 +48,7 @@ export async function countSuggestions(ctx: MemberContext): Promise<number> {
 
 // The rank was reckoned from the newest friends and members alone; what is told is exact.
 const mutualFriends = (me: string) => sql<number>`(
-  select count(*)::int from (
-    select f.addressee_id as id from friendships f where f.requester_id = c.id and f.status = 'accepted'
-    union all select f.requester_id from friendships f where f.addressee_id = c.id and f.status = 'accepted'
-  ) theirs where theirs.id in ${friendIdsOf(me)})`
+  select count(*)::int from ${friendIdsOf(sql`c.id`)} theirs where theirs.id in ${friendIdsOf(me)})`
 
 const sharedCommunities = (me: string) => sql<number>`(
   select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.community_id in (
