@@ -2,7 +2,7 @@ import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import { type Community, type CommunityInput, community as communityView } from '@stoop/validators/communities'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { invalid } from '../refusals.ts'
@@ -43,9 +43,19 @@ export function createCommunity(
   })
 }
 
-/** The unique index decides who gets a slug; the one who comes second takes the next (R27). */
+/**
+ * The unique index decides who gets a slug; the one who comes second takes the next (R27). Refuses with 400 a name that
+ * too many have.
+ */
 async function foundAtFreeSlug(tx: Tx, founding: Founding) {
-  for (const slug of slugsFor(founding.name, founding.city)) {
+  const slugs = [...slugsFor(founding.name, founding.city)]
+  const rows = await tx
+    .select({ slug: communities.slug })
+    .from(communities)
+    .where(sql`${communities.slug} = any(${sql.param(slugs)}::text[])`)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  for (const slug of slugs) {
+    if (taken.has(slug)) continue
     const [community] = await tx
       .insert(communities)
       .values({ ...founding, slug })

@@ -1,5 +1,6 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/cast/people'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useWorld } from '../testing.ts'
 
@@ -105,4 +106,18 @@ it('gives each of ten communities of one name a slug of its own (R27)', async ()
   const slugs = made.map(({ slug }) => slug).sort()
   expect(new Set(slugs).size).toBe(10)
   expect(slugs).toEqual(expect.arrayContaining(['stoop-gardeners', 'stoop-gardeners-chicago', 'stoop-gardeners-2']))
+})
+
+it('gives a slug the first free number, and refuses a name that a thousand have', async () => {
+  const taken = (slug: string) => {
+    const id = crypto.randomUUID()
+    return { id, slug, name: 'Taken', city: 'Chicago' as const, createdAt: new Date() }
+  }
+  const numbered = Array.from({ length: 999 }, (_, at) => `stoop-gardeners-${at + 2}`)
+  const slugs = ['stoop-gardeners', 'stoop-gardeners-chicago', ...numbered]
+  for (let at = 0; at < slugs.length; at += 250)
+    await world.db.insert(communities).values(slugs.slice(at, at + 250).map(taken))
+  await expect(found()).rejects.toMatchObject({ code: 'BAD_REQUEST', fields: { name: 'Choose another name' } })
+  await world.db.delete(communities).where(eq(communities.slug, 'stoop-gardeners-700'))
+  expect(await found()).toMatchObject({ slug: 'stoop-gardeners-700' })
 })

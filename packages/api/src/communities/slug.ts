@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii'
 
 const LONGEST = 60
+const HIGHEST = 1000
 // The path's own words (R47).
 const RESERVED = new Set(['search', 'joined', 'join', 'new'])
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -13,10 +14,10 @@ export const slugOf = (words: string) =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '')
 
-/** The slugs to try for a new community, best first: its name, with its city, then numbered (R27). */
+/** The slugs to try for a new community, best first: its name, with its city, then numbered up to 1000 (R27). */
 export function* slugsFor(name: string, city: string): Generator<string> {
   const base = slugOf(name) || `community-${crypto.randomUUID().slice(0, 6)}`
   if (!RESERVED.has(base) && !UUID.test(base)) yield base
   yield `${base.slice(0, LONGEST)}-${slugOf(city)}`
-  for (let number = 2; ; number++) yield `${base}-${number}`
+  for (let number = 2; number <= HIGHEST; number++) yield `${base}-${number}`
 }
