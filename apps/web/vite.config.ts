@@ -9,8 +9,6 @@ const engines = ['chrome125', 'firefox128', 'safari17.5']
 
 const server = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
 const everybody =
   /\/node_modules\/(react|react-dom|scheduler|jotai|wouter|regexparam)\/|\/ui\/src\/(badge|button|error-state|icon-button|icon|icons|skyline|spinner|toast|wordmark)\.|\/web\/src\/(lib\/(ever-open|external-store|later|title|toast|token)|shell\/(breakwater|page-spinner|return-to|toasts)|words\/(session|shell))\.|\/validators\/src\/paths\./
 
@@ -26,8 +24,11 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: 'use-sync-external-store/shim/index.js', replacement: file('src/lib/external-store.ts') },
-      { find: /^.*\/locale\/en-US\.js$/, replacement: file('src/lib/english.ts') },
+      {
+        find: 'use-sync-external-store/shim/index.js',
+        replacement: fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)),
+      },
+      { find: /^.*\/locale\/en-US\.js$/, replacement: fileURLToPath(new URL('src/lib/english.ts', import.meta.url)) },
     ],
   },
   build: {

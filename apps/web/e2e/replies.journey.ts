@@ -4,14 +4,15 @@ import { makeFriends } from './door.ts'
 import { publish, reply } from './neighbours.ts'
 import { hold } from './trpc.ts'
 
-test('a deep link opens the replies over Home: loading, oldest first, N, 400 px', async ({ page, request }) => {
+test('the replies over Home, also by their link: loading, oldest first, N, 400 px', async ({ page, request }) => {
   const ann = await newMember(request)
   const id = await publish(request, ann, 'Far down the feed')
   for (let count = 1; count <= 25; count++) await reply(request, ann, id, `Answer ${count}`)
   await enterAs(page, ann)
 
   const release = await hold(page, 'posts.replies')
-  await page.goto(`/?post=${id}`)
+  await page.getByRole('button', { name: 'Replies, 25' }).click()
+  await expect(page).toHaveURL(`/?post=${id}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Loading replies...')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
@@ -21,10 +22,13 @@ test('a deep link opens the replies over Home: loading, oldest first, N, 400 px'
   const list = dialog.getByRole('region', { name: 'Replies' })
   const box = await list.boundingBox()
   expect(box?.height).toBeLessThanOrEqual(400)
+  await expect(list).toHaveCSS('max-height', '400px')
   await expect(replies).toHaveCount(20)
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(replies).toHaveCount(25)
   await expect(replies.last()).toContainText('Answer 25')
+  await page.goto(`/?post=${id}`)
+  await expect(replies.first()).toContainText('Answer 1')
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
 })
 
