@@ -2,18 +2,15 @@ import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Tabs } from '@stoop/ui/tabs'
 import type { Community } from '@stoop/validators/communities'
-import { Suspense, useMemo } from 'react'
-import { later } from '../../lib/later.ts'
+import { useMemo } from 'react'
 import { itemsOf } from '../../lib/pages.ts'
 import { useTab } from '../../lib/tab.ts'
 import { communities } from '../../words/communities.ts'
 import { PostList } from '../posts/post-list.tsx'
-import type { RepliesDialogProps } from '../replies/replies-dialog.tsx'
+import { RepliesOver } from '../replies/replies-over.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { communityWall, useCommunityPosts } from './community-posts.data.ts'
 import { MemberList } from './member-list.tsx'
-
-const RepliesDialog = later<RepliesDialogProps>(() => import('../replies/replies-dialog.tsx'))
 
 const names = ['posts', 'members'] as const
 type Name = (typeof names)[number]
@@ -55,16 +52,7 @@ function Posts({ community: { id, city }, onWrite }: { community: Community; onW
         }
         onReplies={replies.open}
       />
-      {replies.postId && (
-        <Suspense>
-          <RepliesDialog
-            wall={wall}
-            postId={replies.postId}
-            post={itemsOf(list.data)?.find(({ id }) => id === replies.postId)}
-            onClose={replies.close}
-          />
-        </Suspense>
-      )}
+      <RepliesOver wall={wall} postId={replies.postId} posts={itemsOf(list.data)} onClose={replies.close} />
     </>
   )
 }
