@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
-import { testDatabase, truncateAll } from '@stoop/db/testing'
+import { emptyAll, testDatabase } from '@stoop/db/testing'
 import { ann, ben, type CastMember, cleo, dan } from '@stoop/validators/cast/people'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Passwords } from './auth/passwords.ts'
@@ -49,7 +49,7 @@ export function useWorld(): World {
   beforeEach(async () => {
     ahead = 0
     const db = the(world.db)
-    await truncateAll(db)
+    await emptyAll(db)
     const createdAt = new Date()
     const cast = [ann, ben, cleo, dan]
     await db

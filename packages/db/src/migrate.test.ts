@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type Opened, openDatabase } from './client.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { named, onServer, type TestDatabase, testDatabase, truncateAll } from './testing.ts'
+import { emptyAll, named, onServer, type TestDatabase, testDatabase } from './testing.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 let home: string
@@ -72,9 +72,9 @@ test('a database without any of our tables misses all, and one in another encodi
   await onServer(url, (sql) => sql.unsafe(`drop database ${name}`))
 })
 
-test('truncateAll empties every table', async () => {
+test('emptyAll empties every table', async () => {
   await opened.sql`create table ran as select 1 as n`
-  await truncateAll(opened.db)
+  await emptyAll(opened.db)
   expect(await opened.sql`select n from ran`).toEqual([])
   expect(await pendingMigrations(opened.db, MIGRATIONS)).toBe(0)
 })

@@ -6,7 +6,7 @@ import { digestOf } from '@stoop/api/auth/secrets'
 import type { Services } from '@stoop/api/context'
 import { type Limits, noLimits } from '@stoop/api/limits'
 import { type Database, openDatabase, type Tx } from '@stoop/db/client'
-import { testDatabase, truncateAll } from '@stoop/db/testing'
+import { emptyAll, testDatabase } from '@stoop/db/testing'
 import { signedIn } from '@stoop/validators/auth'
 import type { CurrentUser } from '@stoop/validators/people'
 import type { FastifyInstance } from 'fastify'
@@ -95,7 +95,7 @@ export function useServer({ once, passwords = quickPasswords }: Options = {}): S
     ahead = 0
     limits = noLimits
     if (once) return
-    await truncateAll(the(made.services).db)
+    await emptyAll(the(made.services).db)
     await removeFilesIn(the(made.objects))
   })
   afterAll(() => made.close?.())
