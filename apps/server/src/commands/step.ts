@@ -26,7 +26,11 @@ export async function run({ name, hint, command, args, options }: Step): Promise
 function exitOf(command: string, args: string[], options: SpawnOptions = {}): Promise<number | string> {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', ...options.env }
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options, env })
-  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  // Told to end: so is the step, and we end with it instead of taking the next one.
+  const pass = () => {
+    child.once('exit', () => process.exit(143))
+    child.kill('SIGTERM')
+  }
   process.on('SIGTERM', pass)
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
