@@ -4,6 +4,7 @@ import { and, count, eq, not, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { friendIdsOf } from '../friends/pair.ts'
 import { countSuggestions } from '../friends/suggestions.ts'
+import { inInboxOf } from './inbox.ts'
 
 /** The numbers of the bell, the tab bar and the Friends page's tabs (R20). */
 export async function countBadges(ctx: MemberContext): Promise<Counts> {
@@ -12,7 +13,7 @@ export async function countBadges(ctx: MemberContext): Promise<Counts> {
     ctx.db
       .select({ n: count() })
       .from(notifications)
-      .where(and(eq(notifications.userId, me), not(notifications.read))),
+      .where(and(inInboxOf(me), not(notifications.read))),
     ctx.db
       .select({ n: count() })
       .from(friendships)

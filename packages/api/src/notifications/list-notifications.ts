@@ -5,6 +5,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { cursorByKey, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { inInboxOf } from './inbox.ts'
 
 const byKey = cursorByKey('notifications.list')
 
@@ -16,7 +17,7 @@ export async function listNotifications(ctx: MemberContext, page: Page): Promise
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
-    .where(and(eq(notifications.userId, ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
+    .where(and(inInboxOf(ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
     .orderBy(desc(notifications.id))
     .limit(rowsFor(page))
   return listed(

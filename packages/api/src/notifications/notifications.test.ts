@@ -1,3 +1,4 @@
+import { notifications } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/cast/people'
 import { expect, it } from 'vitest'
 import { useWorld } from '../testing.ts'
@@ -43,4 +44,23 @@ it('tells of replies, and raises the count by one each (acceptance 106)', async 
   expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 3 })
   await world.call(ann).notifications.readAll()
   expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
+})
+
+it('says nothing of a community that one has left, old or new (R21, R55)', async () => {
+  const form = { name: 'Porch Choir', description: 'We sing on the steps' }
+  const { id: communityId } = await world.call(ann).communities.create(form)
+  const { id } = await world.call(ann).communities.post({ id: communityId, content: 'Alto wanted' })
+  await world.call(ben).communities.join({ id: communityId })
+  await world.call(ben).communities.like({ communityId, id })
+  expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 2 })
+  await world.call(ann).communities.leave({ id: communityId })
+  await world.call(ben).communities.reply({ communityId, id, content: 'Here I am' })
+  await world.call(ben).communities.like({ communityId, id, liked: false })
+  await world.call(ben).communities.like({ communityId, id, liked: true })
+  expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
+  expect((await world.call(ann).notifications.list({})).items).toEqual([])
+  const [{ id: hidden } = { id: '' }] = await world.db.select().from(notifications)
+  await expect(world.call(ann).notifications.read({ id: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await world.call(ann).communities.join({ id: communityId })
+  expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 3 })
 })
