@@ -41,6 +41,7 @@ test('founding: from the plus menu once, what the schema says, drafts, the city 
   await dialog.getByLabel('Description').fill('d'.repeat(500))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused()
   await page.reload()
   await expect(tab(page, 'Discover')).toHaveAttribute('aria-selected', 'true')
   await expect(dialog).toBeHidden()

@@ -32,7 +32,10 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuP
   function tell() {
     const name = chosen.current
     chosen.current = undefined
-    if (name !== undefined) onChoose(name)
+    if (name === undefined) return
+    // A finger's choice leaves the focus nowhere; what opens next must know where to give it back.
+    document.getElementById(triggerId)?.focus()
+    onChoose(name)
   }
 
   return (

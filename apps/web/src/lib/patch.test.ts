@@ -1,45 +1,42 @@
+import { ann, ben } from '@stoop/validators/cast/people'
 import { afterEach, expect, test } from 'vitest'
 import { patch } from './patch.ts'
 import { queryClient } from './query.ts'
 
-const author = { id: 'ann', username: 'ann', firstName: 'Ann' }
-const post = { id: 'p1', visibility: 'friends', isLiked: false, likeCount: 2, author }
-const other = { id: 'p2', visibility: 'friends', isLiked: false, likeCount: 0, author }
-const feed = { pages: [{ items: [post, other], nextCursor: null }], pageParams: [null] }
-
 afterEach(() => queryClient.clear())
 
-test('an entity changes wherever it stands, its neighbours stay the very same', () => {
-  queryClient.setQueryData(['feed'], feed)
-  queryClient.setQueryData(['one'], post)
-  queryClient.setQueryData(['else'], { items: [other] })
-  const elsewhere = queryClient.getQueryData(['else'])
+const byline = { id: ben.id, firstName: ben.firstName, lastName: ben.lastName, username: ben.username }
+const person = { ...byline, friendshipStatus: 'none' }
+const post = { id: ann.id, content: 'First tomatoes!', visibility: 'friends', author: byline }
 
-  patch('post', 'p1', ({ likeCount }) => ({ isLiked: true, likeCount: likeCount + 1 }))
-
-  expect(queryClient.getQueryData(['one'])).toMatchObject({ isLiked: true, likeCount: 3 })
-  const patched = queryClient.getQueryData<typeof feed>(['feed'])
-  expect(patched?.pages[0]?.items[0]).toMatchObject({ isLiked: true, likeCount: 3 })
-  expect(patched?.pages[0]?.items[1]).toBe(other)
-  expect(queryClient.getQueryData(['else'])).toBe(elsewhere)
-})
-
-test('what stands inside another entity changes too', () => {
-  queryClient.setQueryData(['feed'], feed)
-  patch('person', 'ann', () => ({ firstName: 'Anna' }))
-  const patched = queryClient.getQueryData<typeof feed>(['feed'])
-  expect(patched?.pages[0]?.items.map((item) => item.author.firstName)).toEqual(['Anna', 'Anna'])
-})
-
-test('undone, it is as before', () => {
-  queryClient.setQueryData(['one'], post)
-  const undo = patch('post', 'p1', () => ({ isLiked: true, likeCount: 3 }))
+test('a change reaches the entity wherever it stands, and the undoing takes it back everywhere', () => {
+  queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
+  queryClient.setQueryData(['found'], [person])
+  queryClient.setQueryData(['page'], person)
+  const undo = patch('person', ben.id, (seen) => ('friendshipStatus' in seen ? { friendshipStatus: 'sent' } : {}))
+  expect(queryClient.getQueryData(['found'])).toEqual([{ ...person, friendshipStatus: 'sent' }])
+  expect(queryClient.getQueryData(['page'])).toEqual({ ...person, friendshipStatus: 'sent' })
   undo()
-  expect(queryClient.getQueryData(['one'])).toEqual(post)
+  expect(queryClient.getQueryData(['found'])).toEqual([person])
+  expect(queryClient.getQueryData(['page'])).toEqual(person)
+  // The smaller view never had the field.
+  expect(queryClient.getQueryData(['feed'])).toEqual({ pages: [{ items: [post] }] })
 })
 
-test('another kind with the same id is left alone', () => {
-  queryClient.setQueryData(['one'], post)
-  patch('community', 'p1', () => ({ memberCount: 9 }))
-  expect(queryClient.getQueryData(['one'])).toBe(post)
+test('what it does not touch stays the very same, and what is stale stays stale', async () => {
+  const items = [person]
+  queryClient.setQueryData(['found'], items, { updatedAt: 1000 })
+  queryClient.setQueryData(['elsewhere'], [{ ...person, id: ann.id }], { updatedAt: 1000 })
+  const elsewhere = queryClient.getQueryData(['elsewhere'])
+  await queryClient.invalidateQueries()
+  patch('person', ben.id, () => ({ friendshipStatus: 'sent' }))
+  expect(queryClient.getQueryData(['elsewhere'])).toBe(elsewhere)
+  for (const key of ['found', 'elsewhere'])
+    expect(queryClient.getQueryState([key])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 })
+})
+
+test('another kind with the same shape of id is left alone', () => {
+  queryClient.setQueryData(['feed'], [post])
+  patch('community', post.id, () => ({ memberCount: 2 }))
+  expect(queryClient.getQueryData(['feed'])).toEqual([post])
 })

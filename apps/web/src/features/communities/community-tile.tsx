@@ -38,7 +38,7 @@ export function CommunityTile({ community: { name, city, imageUrl }, size = 'med
         <Skyline city={city} className="h-full" />
       </span>
       <span className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-tower-near from-30% to-transparent" />
-      <span className="absolute bottom-1 left-2 font-serif leading-none font-bold text-on-city">
+      <span className="absolute bottom-1 left-2 font-serif leading-[1.15] font-bold text-on-city">
         {[...name.trim()][0]?.toLocaleUpperCase()}
       </span>
     </span>

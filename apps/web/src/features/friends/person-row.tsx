@@ -21,7 +21,10 @@ export function PersonRow({ person, note, corner, children }: PersonRowProps) {
       <Avatar firstName={firstName} lastName={lastName} photo={avatar} size={children ? 'large' : 'medium'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
-          <Link href={`/profile/${username}`} className="block min-w-26 flex-1 rounded-tag leading-5">
+          <Link
+            href={`/profile/${username}`}
+            className="flex min-h-11 min-w-26 flex-1 flex-col justify-center rounded-tag leading-5"
+          >
             <span className="line-clamp-2 font-semibold">
               <bdi>{`${firstName} ${lastName}`}</bdi>
             </span>
