@@ -1,6 +1,7 @@
-import { posts } from '@stoop/db/schema'
+import { idempotencyKeys, posts } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/cast/people'
 import { expect, it } from 'vitest'
+import { sweepAnswers } from './idempotency.ts'
 import { useWorld } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,4 +39,12 @@ it('forgets a key after a day', async () => {
   world.later(DAY + 1)
   await write(ann, 'tap', 'Tomorrow')
   expect(await rows()).toHaveLength(2)
+})
+
+it('keeps answers no longer than they count', async () => {
+  await write(ann, 'old')
+  world.later(DAY + 1)
+  await write(ben, 'new')
+  await sweepAnswers(world.services)
+  expect(await world.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'new' }])
 })

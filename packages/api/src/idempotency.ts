@@ -1,13 +1,14 @@
 import type { Tx } from '@stoop/db/client'
 import { idempotencyKeys } from '@stoop/db/schema'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { sha256 } from 'oslo/crypto'
 import { encodeHex } from 'oslo/encoding'
 import type * as z from 'zod/mini'
-import type { MemberContext } from './context.ts'
+import type { MemberContext, Services } from './context.ts'
 import { invalid, reused } from './refusals.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
+const BATCH = 1000
 
 /** What is created: the procedure's path, its input, and the view that it answers with. */
 export type Creation<T> = { path: string; input: unknown; view: z.ZodMiniType<T> }
@@ -52,4 +53,18 @@ async function onceByKey<T>(
     await tx.update(idempotencyKeys).set({ answer }).where(mine)
     return answer
   })
+}
+
+/** Removes answers older than a day. Meant to be called every few minutes; may run on several servers at once. */
+export async function sweepAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const tooOld = lt(idempotencyKeys.createdAt, new Date(clock.now() - KEPT_MS))
+  const { userId, path, key } = idempotencyKeys
+  const some = db.select({ userId, path, key }).from(idempotencyKeys).where(tooOld).limit(BATCH)
+  for (let gone = BATCH; gone === BATCH; ) {
+    const removed = await db
+      .delete(idempotencyKeys)
+      .where(and(tooOld, sql`(${userId}, ${path}, ${key}) in ${some}`))
+      .returning({ key })
+    gone = removed.length
+  }
 }

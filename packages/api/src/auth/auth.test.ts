@@ -2,7 +2,7 @@ import { sessions, users } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/cast/people'
 import { expect, it, vi } from 'vitest'
 import { useWorld } from '../testing.ts'
-import { viewerOf } from './sessions.ts'
+import { sweepSessions, viewerOf } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const world = useWorld()
@@ -89,4 +89,15 @@ it('slides for 30 days, and ends with logout (R14, R44)', async () => {
   const session = await viewerOf(world.services, { bearer: again.token, cookie: undefined })
   await world.call({ ...ann, id: session?.id ?? '' }).auth.user()
   expect(await viewerOf(world.services, { bearer: 'forged', cookie: undefined })).toBeNull()
+})
+
+it('keeps no session that has ended (R14)', async () => {
+  await world.call(null).auth.register(registration)
+  world.later(29 * DAY)
+  await world.call(null).auth.login({ email: registration.email, password: registration.password })
+  await sweepSessions(world.services)
+  expect(await world.db.select().from(sessions)).toHaveLength(2)
+  world.later(2 * DAY)
+  await sweepSessions(world.services)
+  expect(await world.db.select().from(sessions)).toHaveLength(1)
 })

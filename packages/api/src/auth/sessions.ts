@@ -1,12 +1,13 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { sessions } from '@stoop/db/schema'
 import type { Done } from '@stoop/validators/answers'
-import { and, eq, gt } from 'drizzle-orm'
-import type { Clock, Context, MemberContext, Viewer } from '../context.ts'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Clock, Context, MemberContext, Services, Viewer } from '../context.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000
 const SLIDES_EVERY_MS = 60 * 60 * 1000
+const BATCH = 1000
 
 /** Opens a session and gives its bearer token; the cookie gets another secret of the same session (R14). */
 export async function openSession(ctx: Context, tx: Tx | Database, userId: string): Promise<string> {
@@ -54,6 +55,19 @@ export async function closeSession(ctx: MemberContext): Promise<Done> {
   await ctx.db.delete(sessions).where(eq(sessions.sid, ctx.viewer.sid))
   ctx.door.setSessionCookie(null)
   return { ok: true }
+}
+
+/** Removes sessions that have ended. Meant to be called every few minutes; may run on several servers at once. */
+export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const ended = lt(sessions.expire, new Date(clock.now()))
+  const some = db.select({ sid: sessions.sid }).from(sessions).where(ended).limit(BATCH)
+  for (let gone = BATCH; gone === BATCH; ) {
+    const removed = await db
+      .delete(sessions)
+      .where(and(ended, inArray(sessions.sid, some)))
+      .returning({ sid: sessions.sid })
+    gone = removed.length
+  }
 }
 
 /** A header is whatever the client sends: at most 300 characters of it, without what jsonb cannot keep. */
