@@ -27,7 +27,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
       <CommunityTile community={community} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <h3 className="min-w-0 flex-1 leading-5.5 font-semibold">
+          <h2 className="min-w-0 flex-1 leading-5.5 font-semibold">
             <Link
               id={title}
               href={`/communities/${id}`}
@@ -38,7 +38,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
                 <bdi>{name}</bdi>
               </span>
             </Link>
-          </h3>
+          </h2>
           <IconButton
             label={share.label(name)}
             icon={<Share className="size-5" />}
