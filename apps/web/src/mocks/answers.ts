@@ -44,7 +44,7 @@ export class Unreachable {
 }
 
 const answers = new Map<string, unknown>()
-const asked: { path: string; input: unknown }[] = []
+const calls: { path: string; input: unknown }[] = []
 const unanswered = new Set<string>()
 
 /** For `beforeEach`: these answers, over those of the file and of the preview. */
@@ -57,13 +57,13 @@ export function answering(given: Answers): () => void {
 /** Forgets what was answered and asked: each story begins anew. */
 export function forgetAnswers(): void {
   answers.clear()
-  asked.length = 0
+  calls.length = 0
   unanswered.clear()
 }
 
 /** What a story's answers say to one call. A procedure that they do not name is a fault of the story (`expectAllAnswered`). */
 export async function answer(path: string, input: unknown): Promise<unknown> {
-  asked.push({ path, input })
+  calls.push({ path, input })
   if (!answers.has(path)) unanswered.add(path)
   const said = answers.get(path)
   return typeof said === 'function' ? Reflect.apply(said, undefined, [input]) : said
@@ -74,9 +74,14 @@ export async function sent<Path extends Procedure>(path: Path, ...inputs: Input<
   await waitFor(() => expect(inputsOf(path)).toEqual(inputs))
 }
 
+/** Waits until a procedure has been asked so many times. */
+export async function asked(path: Procedure, times: number): Promise<void> {
+  await waitFor(() => expect(inputsOf(path)).toHaveLength(times))
+}
+
 /** Fails a story that asked for what it does not answer. */
 export function expectAllAnswered(): void {
   expect([...unanswered], 'asked for, and answered by no `answering({ … })`').toEqual([])
 }
 
-const inputsOf = (path: string) => asked.filter((call) => call.path === path).map(({ input }) => input)
+const inputsOf = (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
