@@ -46,7 +46,7 @@ async function answer(row: RestRow, makeContext: MakeContext, request: FastifyRe
 /** A documented list is a bare array; the next page's cursor travels in the headers (R51). */
 function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listAnswer>) {
   if (nextCursor !== null) {
-    const next = new URLSearchParams(request.url.split('?')[1])
+    const next = new URLSearchParams(request.url.slice(pathOf(request).length))
     next.set('cursor', nextCursor)
     reply.header('link', `<${pathOf(request)}?${next}>; rel="next"`).header('x-next-cursor', nextCursor)
   }

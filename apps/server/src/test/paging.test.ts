@@ -167,3 +167,11 @@ describe('the cursor of one list', () => {
         expect((await ask({ cursor })).status, `${of} → ${name}`).toBe(of === name ? 200 : 400)
   })
 })
+
+it('R51 Link keeps the whole of a query that has question marks in it', async () => {
+  const ann = await stoop.join('Ann')
+  for (const n of [1, 2]) await write(ann, `post ${n}`)
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const first = await stoop.app.inject({ url: '/api/posts/feed?note=who?&limit=1', headers })
+  expect(first.headers.link).toMatch(/^<\/api\/posts\/feed\?note=who%3F&limit=1&cursor=[^>&]+>; rel="next"$/)
+})
