@@ -17,6 +17,12 @@ const CHECKS: Check[] = [
     args: ['run', 'typecheck', '--output-logs=errors-only', '--log-order=grouped', '--continue'],
     hint: 'mend what is said above',
   },
+  {
+    name: 'first loads',
+    command: process.execPath,
+    args: ['apps/web/budget/check.ts'],
+    hint: 'make it smaller or load it later; "node apps/web/budget/check.ts --write" records what is meant to be',
+  },
   { name: 'unused code', command: tool('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 
