@@ -1,3 +1,4 @@
+// Drawn by Lucide (ISC License, Copyright (c) Lucide Contributors): the paths that Stoop uses, and no more.
 import { drawn } from './icon.tsx'
 
 // Icons of the first loads; the others are in icons-later.tsx: rolldown divides by files.
