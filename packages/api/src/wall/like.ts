@@ -4,7 +4,7 @@ import type { PostLike } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { notify, unnotify } from '../notifications/notify.ts'
-import { notFound } from '../refusals.ts'
+import { conflict, notFound } from '../refusals.ts'
 import type { Wall } from './wall.ts'
 
 /**
@@ -41,19 +41,34 @@ async function turn<Ref>(
   wall: Wall<Ref>,
   { postId, liked }: { postId: string; liked: boolean | undefined },
 ): Promise<1 | 0 | -1> {
-  const now = ctx.clock.now()
-  if (liked !== false) {
-    const [made] = await tx
-      .insert(wall.likes)
-      .values({ id: newId(now), userId: ctx.viewer.id, postId, createdAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ id: wall.likes.id })
-    if (made) return 1
-    if (liked === true) return 0
+  const row = { tx, wall, postId, userId: ctx.viewer.id }
+  if (liked === true) return (await add(row, ctx.clock.now())) ? 1 : 0
+  if (liked === false) return (await remove(row)) ? -1 : 0
+  // Another tap of the same member may come in between; each of them turns it once.
+  for (let taps = 0; taps < MOST_TAPS; taps++) {
+    if (await add(row, ctx.clock.now())) return 1
+    if (await remove(row)) return -1
   }
-  const [gone] = await tx
-    .delete(wall.likes)
-    .where(and(eq(wall.likes.postId, postId), eq(wall.likes.userId, ctx.viewer.id)))
+  throw conflict('Something else changed at the same moment. Please try again')
+}
+
+const MOST_TAPS = 20
+
+type Row<Ref> = { tx: Tx; wall: Wall<Ref>; postId: string; userId: string }
+
+async function add<Ref>({ tx, wall, postId, userId }: Row<Ref>, now: number): Promise<boolean> {
+  const made = await tx
+    .insert(wall.likes)
+    .values({ id: newId(now), userId, postId, createdAt: new Date(now) })
+    .onConflictDoNothing()
     .returning({ id: wall.likes.id })
-  return gone ? -1 : 0
+  return made.length > 0
+}
+
+async function remove<Ref>({ tx, wall, postId, userId }: Row<Ref>): Promise<boolean> {
+  const gone = await tx
+    .delete(wall.likes)
+    .where(and(eq(wall.likes.postId, postId), eq(wall.likes.userId, userId)))
+    .returning({ id: wall.likes.id })
+  return gone.length > 0
 }

@@ -90,9 +90,10 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (place) => 
   it('284 "community_likes": one like per user per post', async () => {
     const { ann, ben, id: communityId } = await scene()
     const id = await writeIn(communityId, ann, 'Hello')
-    await Promise.all(Array.from({ length: 7 }, () => ben.ask(place, { communityId, id })))
+    const taps = await Promise.all(Array.from({ length: 7 }, () => ben.ask(place, { communityId, id })))
+    const turned = taps.filter(({ status }) => status === 200)
     const rows = await stoop.db.select().from(communityLikes)
-    expect(rows.length).toBeLessThanOrEqual(1)
+    expect(rows).toHaveLength(turned.length % 2)
     const listed = await ann.ask('GET /api/communities/:id/posts', { id: communityId })
     expect(listed.body).toMatchObject([{ likeCount: rows.length }])
     for (let n = 0; n < 3; n++) await ben.ask(place, { communityId, id, liked: false })

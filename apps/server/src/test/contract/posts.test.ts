@@ -170,9 +170,10 @@ contract(stoop, 'POST /api/posts/:id/like', (place) => {
   it('282 "one like per user per post": never two rows, counts never negative', async () => {
     const [ann, ben] = await cast()
     const id = await write(ann, 'Hello', 'public')
-    await Promise.all(Array.from({ length: 7 }, () => ben.ask(place, { id })))
+    const taps = await Promise.all(Array.from({ length: 7 }, () => ben.ask(place, { id })))
+    const turned = taps.filter(({ status }) => status === 200)
     const rows = await stoop.db.select().from(likes)
-    expect(rows.length).toBeLessThanOrEqual(1)
+    expect(rows).toHaveLength(turned.length % 2)
     expect((await ann.ask('GET /api/posts/:id', { id })).body).toMatchObject({ likeCount: rows.length })
     for (let n = 0; n < 3; n++) await ben.ask(place, { id, liked: false })
     expect((await ann.ask('GET /api/posts/:id', { id })).body).toMatchObject({ likeCount: 0 })
