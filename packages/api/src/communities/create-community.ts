@@ -7,7 +7,7 @@ import type { MemberContext } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { invalid } from '../refusals.ts'
 import { toCommunity } from './community-view.ts'
-import { slugsFor } from './slug.ts'
+import { secretSlugFor, slugsFor } from './slug.ts'
 
 type Founding = Pick<
   typeof communities.$inferInsert,
@@ -48,7 +48,8 @@ export function createCommunity(
  * too many have.
  */
 async function foundAtFreeSlug(tx: Tx, founding: Founding) {
-  const slugs = [...slugsFor(founding.name, founding.city)]
+  const { name, city, isPrivate } = founding
+  const slugs = isPrivate ? [secretSlugFor(name)] : [...slugsFor(name, city)]
   const rows = await tx
     .select({ slug: communities.slug })
     .from(communities)

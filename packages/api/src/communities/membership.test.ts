@@ -89,6 +89,13 @@ it('makes a private community as unknown as one that does not exist (R21)', asyn
   expect(await world.call(ann).communities.one({ id })).toMatchObject({ isPrivate: true, isJoined: true })
 })
 
+it("gives no slug away by which a private community's name could be guessed (R21, 005)", async () => {
+  const { slug } = await found({ isPrivate: true })
+  expect(slug).toMatch(/^stoop-gardeners-[0-9a-f]{12}$/)
+  const form = { name: 'Stoop Gardeners', description: 'Pots, steps, windowsills' }
+  expect(await world.call(ben).communities.create(form)).toMatchObject({ slug: 'stoop-gardeners' })
+})
+
 it('knows no post of one community under another (acceptance 311)', async () => {
   const here = await found()
   const there = await found({ name: 'Bike Kitchen' })

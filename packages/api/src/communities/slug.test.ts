@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf, slugsFor } from './slug.ts'
+import { secretSlugFor, slugOf, slugsFor } from './slug.ts'
 
 const first = (name: string, count = 1) => {
   const slugs = slugsFor(name, 'New York City')
@@ -24,4 +24,11 @@ it('never gives out a reserved word or what looks like an id', () => {
 
 it('names what has no letters at all', () => {
   expect(first('***')[0]).toMatch(/^community-[0-9a-f]{6}$/)
+})
+
+it("ends a private community's slug in random digits, within 60 characters", () => {
+  expect(secretSlugFor('Runners')).toMatch(/^runners-[0-9a-f]{12}$/)
+  expect(secretSlugFor('Runners')).not.toBe(secretSlugFor('Runners'))
+  expect(secretSlugFor(`${'a'.repeat(46)} b`)).toMatch(/^a{46}-[0-9a-f]{12}$/)
+  expect(secretSlugFor('***')).toMatch(/^community-[0-9a-f]{12}$/)
 })

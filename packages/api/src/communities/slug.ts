@@ -21,3 +21,16 @@ export function* slugsFor(name: string, city: string): Generator<string> {
   yield `${base.slice(0, LONGEST)}-${slugOf(city)}`
   for (let number = 2; number <= HIGHEST; number++) yield `${base}-${number}`
 }
+
+/**
+ * A private community's slug ends in twelve random digits: nobody can guess it, and no public one of the same name has to
+ * make way for it, which would tell that it is there (R21, decision 005).
+ */
+export function secretSlugFor(name: string): string {
+  const random = crypto.randomUUID().slice(-12)
+  const base =
+    slugOf(name)
+      .slice(0, LONGEST - random.length - 1)
+      .replace(/-$/, '') || 'community'
+  return `${base}-${random}`
+}
