@@ -53,7 +53,7 @@ test('the panel: asked for when opened, read one by one, then all, View to where
   await expect(page.getByRole('dialog', { name: 'Replies (1)' })).toBeVisible()
   await expect(page.getByText('Trade you for a tune-up.')).toBeVisible()
   await page.reload()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
 test('a friend request is answered inside the panel, and says so wherever it was answered', async ({

@@ -1,4 +1,5 @@
 import { ann, ben } from '@stoop/validators/cast/people'
+import type { Person } from '@stoop/validators/people'
 import { afterEach, expect, test } from 'vitest'
 import { patch } from './patch.ts'
 import { queryClient } from './query.ts'
@@ -6,6 +7,7 @@ import { queryClient } from './query.ts'
 afterEach(() => queryClient.clear())
 
 const byline = { id: ben.id, firstName: ben.firstName, lastName: ben.lastName, username: ben.username }
+const sent: Pick<Person, 'friendshipStatus'> = { friendshipStatus: 'sent' }
 const person = { ...byline, friendshipStatus: 'none' }
 const post = { id: ann.id, content: 'First tomatoes!', visibility: 'friends', author: byline }
 
@@ -13,7 +15,7 @@ test('a change reaches the entity wherever it stands, and the undoing takes it b
   queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
   queryClient.setQueryData(['found'], [person])
   queryClient.setQueryData(['page'], person)
-  const undo = patch('person', ben.id, (seen) => ('friendshipStatus' in seen ? { friendshipStatus: 'sent' } : {}))
+  const undo = patch('person', ben.id, (seen) => ('friendshipStatus' in seen ? sent : {}))
   expect(queryClient.getQueryData(['found'])).toEqual([{ ...person, friendshipStatus: 'sent' }])
   expect(queryClient.getQueryData(['page'])).toEqual({ ...person, friendshipStatus: 'sent' })
   undo()
@@ -29,7 +31,7 @@ test('what it does not touch stays the very same, and what is stale stays stale'
   queryClient.setQueryData(['elsewhere'], [{ ...person, id: ann.id }], { updatedAt: 1000 })
   const elsewhere = queryClient.getQueryData(['elsewhere'])
   await queryClient.invalidateQueries()
-  patch('person', ben.id, () => ({ friendshipStatus: 'sent' }))
+  patch('person', ben.id, () => sent)
   expect(queryClient.getQueryData(['elsewhere'])).toBe(elsewhere)
   for (const key of ['found', 'elsewhere'])
     expect(queryClient.getQueryState([key])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 })
