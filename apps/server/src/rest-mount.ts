@@ -1,8 +1,8 @@
 import type { Context } from '@stoop/api/context'
-import { invalid, notFound } from '@stoop/api/refusals'
+import { invalid } from '@stoop/api/refusals'
 import { REST, type RestRow } from '@stoop/api/rest'
 import { appRouter } from '@stoop/api/router'
-import { callTRPCProcedure } from '@trpc/server'
+import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuse } from './answers.ts'
@@ -23,7 +23,8 @@ export function mountRest(makeContext: MakeContext) {
       if (!method || !url) throw new Error(`The REST table has no place '${place}'`)
       app.route({ method, url, handler: (request, reply) => answer(row, makeContext, request, reply) })
     }
-    app.all('/api/*', (request, reply) => refuse(request, reply, notFound(`${request.method} ${pathOf(request)}`)))
+    for (const url of ['/api', '/api/*'])
+      app.all(url, (request, reply) => refuse(request, reply, new TRPCError({ code: 'NOT_FOUND' })))
   }
 }
 

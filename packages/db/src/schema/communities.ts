@@ -1,7 +1,7 @@
 import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, moment } from './columns.ts'
+import { isOneOf, key, moment } from './columns.ts'
 import { users } from './users.ts'
 
 export const communities = pgTable(
@@ -24,6 +24,7 @@ export const communities = pgTable(
     // Discover: a city's living public communities, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
     index('communities_creator').on(t.creatorId),
+    check('communities_city', isOneOf(t.city, CITIES)),
     check('communities_name_length', sql`char_length(${t.name}) between 1 and 50`),
     check('communities_description_length', sql`char_length(${t.description}) <= 500`),
     check('communities_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

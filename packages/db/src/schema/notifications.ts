@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, moment } from './columns.ts'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf, key, moment } from './columns.ts'
 import { communities } from './communities.ts'
 import { friendships } from './friendships.ts'
 import { users } from './users.ts'
@@ -24,6 +24,7 @@ export const notifications = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
+    check('notifications_type', isOneOf(t.type, NOTIFICATION_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`not ${t.read}`),
     index('notifications_friendship').on(t.friendshipId),

@@ -1,7 +1,7 @@
 import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { citext, key, moment } from './columns.ts'
+import { citext, isOneOf, key, moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -27,6 +27,7 @@ export const users = pgTable(
       'users_names_length',
       sql`char_length(${t.firstName}) between 1 and 50 and char_length(${t.lastName}) between 1 and 50`,
     ),
+    check('users_selected_city', isOneOf(t.selectedCity, CITIES)),
     check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
     check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
     index('users_city_newest').on(t.selectedCity, t.id),

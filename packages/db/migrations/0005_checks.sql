@@ -1,0 +1,3 @@
+ALTER TABLE "communities" ADD CONSTRAINT "communities_city" CHECK ("communities"."city" in ('New York City', 'Los Angeles', 'San Francisco', 'Chicago', 'Boston', 'Philadelphia', 'Miami', 'Atlanta', 'Austin'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('friend_request', 'friend_accepted', 'like', 'comment', 'community_join', 'community_post_like', 'community_comment'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_selected_city" CHECK ("users"."selected_city" in ('New York City', 'Los Angeles', 'San Francisco', 'Chicago', 'Boston', 'Philadelphia', 'Miami', 'Atlanta', 'Austin'));
