@@ -20,7 +20,7 @@ test('asking, taking back, accepting, a message, parting', async ({ page, reques
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   await expect(row(page, ben)).toContainText('Lives in Chicago')
   const asked = callsOf(page, 'friends.request')
-  await row(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).click()
+  await row(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).dblclick()
   await expect(page.getByRole('status').getByText('Friend request sent', { exact: true })).toBeVisible()
   expect(asked).toEqual([{ addresseeId: ben.id }])
 
@@ -117,6 +117,26 @@ test('the tabs: what fails says so and is tried again, what is empty says what t
     await expect(page.getByText(empty)).toBeVisible()
   }
   await expectAccessible(page)
+})
+
+test('requests are asked for again after 30 seconds, not before', async ({ page, request }) => {
+  await page.clock.install()
+  await enterAs(page, await newMember(request))
+  const asked = callsOf(page, 'friends.requests')
+  await page.goto('/friends')
+  await expect(page.getByText('No friend requests')).toBeVisible()
+  const leaveAndComeBack = async () => {
+    await tab(page, 'Friends').click()
+    await expect(page.getByText('No friends yet')).toBeVisible()
+    await tab(page, 'Requests').click()
+    await expect(page.getByText('No friend requests')).toBeVisible()
+  }
+  await page.clock.fastForward(29_000)
+  await leaveAndComeBack()
+  expect(asked).toHaveLength(1)
+  await page.clock.fastForward(2000)
+  await leaveAndComeBack()
+  await expect.poll(() => asked.length).toBe(2)
 })
 
 test('the tab stays in the address through reload, back and forward', async ({ page, request }) => {

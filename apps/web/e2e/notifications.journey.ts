@@ -104,6 +104,30 @@ test('empty, failing, and by keyboard: focus stays inside and comes back to the 
   await expect(bell(page)).toBeFocused()
 })
 
+test('the list is asked for again after 30 seconds, not before, and never while the panel is closed', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  await enterAs(page, await newMember(request))
+  const asked = callsOf(page, 'notifications.list')
+  const look = async () => {
+    await bell(page).click()
+    await expect(panel(page).getByText('No notifications')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await page.clock.runFor(1000)
+    await expect(panel(page)).toBeHidden()
+  }
+  await look()
+  await page.clock.fastForward(20_000)
+  await look()
+  expect(asked).toHaveLength(1)
+  await page.clock.fastForward(60_000)
+  expect(asked).toHaveLength(1)
+  await look()
+  await expect.poll(() => asked.length).toBe(2)
+})
+
 test('a long list scrolls inside the panel and pages on', async ({ page, request }) => {
   const ann = await newMember(request)
   const community = await call(request, ann, 'POST', '/api/communities', {

@@ -4,7 +4,7 @@ import { attemptAt, attempted } from '../../lib/attempt.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, type Paged, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { act } from '../../lib/query.ts'
+import { act, queryClient } from '../../lib/query.ts'
 import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../words/communities.ts'
@@ -42,6 +42,8 @@ const said: Record<JoinedFrom, Words> = {
 
 /** Joins; every card and page of the community says so at once, and takes it back when it fails. */
 export function join(from: JoinedFrom, { id }: Community): void {
+  // The second of two fast taps comes before anything has been drawn anew.
+  if (queryClient.isMutating({ mutationKey: membershipOf(id), exact: true }) > 0) return
   const undo = patch('community', id, ({ memberCount }) => ({
     isJoined: true,
     role: 'member',

@@ -54,7 +54,8 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             {description}
           </p>
         )}
-        <div className="mt-2.5 flex min-h-11 items-center">
+        {/* Over the link: the second of two fast taps on Join opens nothing. */}
+        <div className="relative z-10 mt-2.5 flex min-h-11 w-fit min-w-24 items-center">
           {isJoined ? (
             <Badge tone="ivy">
               <Check className="size-3.5" />
@@ -65,7 +66,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
               tone="soft"
               aria-describedby={title}
               onClick={() => join(from === 'search' ? 'search' : 'list', community)}
-              className="z-10 min-w-24"
+              className="min-w-24"
             >
               {communities.join}
             </Button>

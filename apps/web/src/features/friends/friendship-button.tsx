@@ -1,7 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Check, UserPlus } from '@stoop/ui/icons-later'
 import type { Person } from '@stoop/validators/people'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { friends } from '../../words/friends.ts'
 import { type AskedFrom, useAddFriend, useCancelRequest, useRespond } from './friends.data.ts'
 
@@ -21,8 +21,9 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
   const { id, firstName, lastName, friendshipStatus: status, friendshipId } = person
   const pending = add.isPending || cancel.isPending || respond.isPending
 
-  function act() {
-    if (pending) return
+  function act(event: MouseEvent) {
+    // A double tap asks once; its second half is no change of mind.
+    if (pending || event.detail > 1) return
     if (status === 'none') add.mutate({ id })
     else if (!friendshipId) return
     else if (status === 'sent') cancel.mutate({ id, friendshipId })

@@ -1,0 +1,36 @@
+import { bikeKitchen } from '@stoop/validators/cast/communities'
+import { communityOf } from '@stoop/validators/cast/community-views'
+import { CITIES } from '@stoop/validators/city-names'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CommunityTile } from './community-tile.tsx'
+
+const meta = {
+  title: 'Features/Community tile',
+  component: CommunityTile,
+  args: { community: communityOf(bikeKitchen) },
+} satisfies Meta<typeof CommunityTile>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Letter: Story = {
+  name: 'The first letter over the city (156)',
+  play: async ({ canvas }) => expect(canvas.getByText('S')).toBeVisible(),
+}
+export const Large: Story = { args: { size: 'large' } }
+export const Image: Story = { args: { community: { ...communityOf(bikeKitchen), imageUrl: '/door.svg' } } }
+export const BrokenImage: Story = {
+  name: 'An image that does not load gives way to the letter',
+  args: { community: { ...communityOf(bikeKitchen), imageUrl: 'data:image/png;base64,nothing' } },
+  play: async ({ canvas }) => expect(await canvas.findByText('S')).toBeVisible(),
+}
+export const NineCities: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {CITIES.map((city) => (
+        <CommunityTile key={city} community={{ name: city, city, imageUrl: null }} />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,34 @@
+import { Button } from '@stoop/ui/button'
+import { ben, longest, noor } from '@stoop/validators/cast/people'
+import { bylineOf } from '@stoop/validators/cast/people-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PersonRow } from './person-row.tsx'
+
+const meta = {
+  title: 'Features/Person row',
+  component: PersonRow,
+  args: { person: bylineOf(ben) },
+} satisfies Meta<typeof PersonRow>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Name: Story = {
+  name: 'Face, name, @username; the name leads to the profile (180)',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/profile/ben')
+    await expect(canvas.getByText('@ben')).toBeVisible()
+  },
+}
+export const Noted: Story = { args: { note: '3 mutual friends' } }
+export const WithCorner: Story = { args: { corner: <Button tone="plain">Message</Button> } }
+export const WithButtons: Story = { args: { note: '3 mutual friends', children: <Button wide>Add Friend</Button> } }
+export const Photo: Story = { args: { person: { ...bylineOf(ben), avatar: '/door.svg' } } }
+export const Longest: Story = {
+  name: 'The longest name at 320 px (1)',
+  globals: { viewport: { value: 'small' } },
+  args: { person: bylineOf(longest), corner: <Button tone="plain">Message</Button> },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
+}
+export const RightToLeft: Story = { args: { person: bylineOf(noor), note: 'من شيكاغو' } }
