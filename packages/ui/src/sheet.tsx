@@ -36,7 +36,7 @@ export function Sheet({ open, onClose, title, action, focusFirst, children }: Sh
               <Drawer.Title className="font-serif text-xl font-semibold">{title}</Drawer.Title>
               {action}
             </header>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
