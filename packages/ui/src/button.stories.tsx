@@ -23,6 +23,7 @@ export const Brick: Story = {
   },
 }
 
+export const Soft: Story = { args: { tone: 'soft', children: 'Add Friend' } }
 export const Plain: Story = { args: { tone: 'plain' } }
 export const Quiet: Story = { args: { tone: 'quiet' } }
 export const Ivy: Story = { args: { tone: 'ivy' } }

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Leave' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Leave' })).toBeVisible())
   },
 }
 

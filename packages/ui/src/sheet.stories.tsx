@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   args: { open: true, action: <Button tone="quiet">Close</Button> },
-  play: async () => expect(await screen.findByRole('dialog', { name: 'Create New Post' })).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()),
 }
 
 export const Focus: Story = {

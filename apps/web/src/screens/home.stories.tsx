@@ -287,7 +287,7 @@ export const Offline: Story = {
   ],
   play: async (context) => {
     const { sheet, box } = await compose(context)
-    await expect(sheet.getByText('You are offline. What you write is kept here.')).toBeVisible()
+    await waitFor(() => expect(sheet.getByText('You are offline. What you write is kept here.')).toBeVisible())
     await write(context.userEvent, box, 'Kept')
     await context.userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

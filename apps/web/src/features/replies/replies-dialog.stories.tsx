@@ -64,7 +64,7 @@ export const Full: Story = {
   name: 'Title, subtitle, names, relative times, oldest first (93, 94, 97, 99, 100)',
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
-    await expect(dialog.getByText('View and add replies to this post')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('View and add replies to this post')).toBeVisible())
     await dialog.findByText('On my way with a bag and no shame.')
     const items = dialog.getAllByRole('listitem')
     await expect(items[0]).toHaveTextContent(/Ann Alvarez.*On my way.*ago$/)

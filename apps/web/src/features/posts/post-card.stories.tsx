@@ -1,0 +1,125 @@
+import { bikeKitchen } from '@stoop/validators/cast/communities'
+import { communityOf, communityPostsOf } from '@stoop/validators/cast/community-views'
+import { longest, noor } from '@stoop/validators/cast/people'
+import { bylineOf } from '@stoop/validators/cast/people-views'
+import { postOf } from '@stoop/validators/cast/post-views'
+import { bikes, bread, hose, lake, tea } from '@stoop/validators/cast/posts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { asMember } from '../../mocks/member-frame.tsx'
+import { communityWall } from '../communities/community-posts.data.ts'
+import { PostCard } from './post-card.tsx'
+import { friendsWall } from './posts.data.ts'
+
+const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#b5533c" d="M0 0h8v6H0z"/></svg>')}`
+const loaves = postOf(bread)
+const [stand] = communityPostsOf(bikeKitchen)
+
+const meta = {
+  title: 'Features/Post card',
+  component: PostCard,
+  decorators: [
+    (Story) => (
+      <div role="feed" aria-label="Posts">
+        <Story />
+      </div>
+    ),
+    asMember,
+  ],
+  args: { wall: friendsWall, post: loaves, place: 1, size: 1, onReplies: fn() },
+} satisfies Meta<typeof PostCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Friends: Story = {
+  name: 'Author, text, relative time, like, comment count (85, 86)',
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByText('Farid Haddad')
+    await expect(canvas.getByText('about 1 hour ago')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Shared with friends' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Like, 3 likes' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Replies, 2' }))
+    await expect(args.onReplies).toHaveBeenCalledWith(loaves.id)
+  },
+}
+
+export const Public: Story = {
+  args: { post: postOf(bikes) },
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Shared with everyone' })).toBeVisible(),
+}
+
+export const OnlyMe: Story = {
+  args: { post: postOf(hose) },
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Only you can see this' })).toBeVisible(),
+}
+
+export const InCommunity: Story = {
+  name: 'In a community: a plain date, no audience (163)',
+  args: {
+    wall: communityWall(communityOf(bikeKitchen).id),
+    post: stand ? { ...stand, createdAt: '2026-11-20T12:00:00.000Z' } : loaves,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nov 20, 2026')).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const OneLike: Story = {
+  name: '1 like, not one’s own',
+  args: { post: { ...postOf(lake), likeCount: 1, isLiked: false } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'false'),
+}
+
+export const Picture: Story = {
+  name: 'With a picture (85)',
+  args: { post: { ...loaves, imageUrl: photo, imageAlt: 'Six loaves on a step', imageWidth: 800, imageHeight: 600 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Six loaves on a step' })).toBeVisible(),
+}
+
+export const PictureWithoutWords: Story = {
+  name: 'A picture nobody described says whose it is',
+  args: { post: { ...loaves, imageUrl: photo } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Picture posted by Farid Haddad' })
+  },
+}
+
+export const Long: Story = {
+  name: 'A long text is cut until it is asked for',
+  args: { post: { ...loaves, content: 'Six loaves came out of the oven and I live alone. '.repeat(30) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const Longest: Story = {
+  name: 'The longest name and one long word at 320 px (1)',
+  globals: { viewport: { value: 'small' } },
+  args: { post: { ...loaves, author: bylineOf(longest), content: 'w'.repeat(300), likeCount: 12345 } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { post: { ...postOf(tea), author: bylineOf(noor) } },
+  play: async ({ canvas }) => expect(getComputedStyle(await canvas.findByText(/^مساء الخير/)).direction).toBe('rtl'),
+}
+
+export const Markup: Story = {
+  name: 'Markup is text, addresses are links (315)',
+  args: {
+    post: { ...loaves, content: '<script>alert(1)</script> see https://stoop.example/bread. javascript:alert(1)' },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'https://stoop.example/bread' })
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+  },
+}

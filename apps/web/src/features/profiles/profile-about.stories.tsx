@@ -1,0 +1,35 @@
+import { ann, dan, longest, noor } from '@stoop/validators/cast/people'
+import { profileOf } from '@stoop/validators/cast/people-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ProfileAbout } from './profile-about.tsx'
+
+const meta = {
+  title: 'Features/Profile about',
+  component: ProfileAbout,
+  args: { profile: profileOf(ann) },
+} satisfies Meta<typeof ProfileAbout>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Bio: Story = {
+  name: 'Bio, city, since when (205)',
+  args: { profile: { ...profileOf(ann), createdAt: '2026-03-05T12:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Front porch gardener. Will trade tomatoes for gossip.')).toBeVisible()
+    await expect(canvas.getByText('Chicago')).toBeVisible()
+    await expect(canvas.getByText('On Stoop since Mar 5, 2026')).toBeVisible()
+  },
+}
+
+export const NoBio: Story = {
+  name: 'No bio of one’s own (205)',
+  args: { profile: { ...profileOf(ann), bio: null } },
+  play: async ({ canvas }) => expect(canvas.getByText('No bio yet. Tell people about yourself!')).toBeVisible(),
+}
+
+export const NoBioOfAnother: Story = { args: { profile: profileOf(dan) } }
+export const NoCity: Story = { args: { profile: { ...profileOf(dan), selectedCity: null } } }
+export const Longest: Story = { args: { profile: profileOf(longest) } }
+export const RightToLeft: Story = { args: { profile: profileOf(noor) } }
