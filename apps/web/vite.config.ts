@@ -19,7 +19,10 @@ export default defineConfig({
   plugins: [
     react(),
     // The compiler where it is not paid for by a first load: there its bookkeeping cost 4 kB of /auth, 3 kB of /.
-    babel({ include: /\/web\/src\/features\/(?!auth\/|posts\/|profiles\/)/, presets: [reactCompilerPreset()] }),
+    babel({
+      include: /\/web\/src\/features\/(?!auth\/|posts\/|profiles\/).*\.tsx?$/,
+      presets: [reactCompilerPreset()],
+    }),
     tailwind(),
   ],
   resolve: {

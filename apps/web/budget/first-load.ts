@@ -22,7 +22,6 @@ type Output = Rolldown.RolldownOutput['output']
 
 function weigh(output: Output, entries: readonly string[]): FirstLoad {
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-  const styles = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []))
   const first = entries.flatMap((entry) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${entry}`))),
   )
@@ -30,6 +29,8 @@ function weigh(output: Output, entries: readonly string[]): FirstLoad {
   const loaded = new Set(first)
   // A Set grows while it is walked: so do the imports of imports.
   for (const { imports } of loaded) for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk)
+  const sheets = new Set([...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const styles = output.flatMap((file) => (file.type === 'asset' && sheets.has(file.fileName) ? [file] : []))
   const modules: Record<string, number> = {}
   for (const chunk of loaded)
     for (const [id, { renderedLength }] of Object.entries(chunk.modules))

@@ -4,7 +4,7 @@ export const profiles = {
   firstName: 'First Name',
   lastName: 'Last Name',
   bio: 'Bio',
-  bioHint: 'A line or two for your neighbours',
+  bioHint: 'A line or two for your neighbors',
   cancel: 'Cancel',
   save: 'Save Changes',
   saving: 'Saving...',
@@ -29,7 +29,6 @@ export const profiles = {
   firstPost: 'Create Post',
   noPostsOf: (firstName: string) => `${firstName} has not shared anything with you yet.`,
   changePhoto: 'Change profile photo',
-  photoTitle: 'Profile photo',
   signOut: 'Sign Out',
 
   loading: 'Loading profile...',

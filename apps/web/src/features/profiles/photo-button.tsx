@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { useEverOpen } from '../../lib/ever-open.ts'
 import { later } from '../../lib/later.ts'
 import { profiles } from '../../words/profiles.ts'
-import type { PhotoDialogProps } from './photo-dialog.tsx'
+import type { PhotoDialogProps } from '../photos/photo-dialog.tsx'
 
-const PhotoDialog = later<PhotoDialogProps>(() => import('./photo-dialog.tsx'))
+const PhotoDialog = later<PhotoDialogProps>(() => import('../photos/photo-dialog.tsx'))
 
 /** The small camera on one's own photo. */
 export function PhotoButton() {

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { enterAs, newMember } from './cast.ts'
+import { publish } from './neighbours.ts'
+import { anSvg, aPhoto } from './picture.ts'
+import { quiet } from './quiet.ts'
+import { answer, callsOf, hold } from './trpc.ts'
+
+async function openUploader(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change profile photo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+  await expect(dialog.getByRole('button', { name: 'choose one' })).toBeVisible()
+  return dialog
+}
+
+/** Only once it is asked for does the file's input take a file: the square, then the upload itself, begin by hand. */
+async function choose(page: Page, file: Awaited<ReturnType<typeof aPhoto>>) {
+  const dialog = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'choose one' }).click()
+  await (await chooser).setFiles(file)
+  return dialog
+}
+
+test('a photo is cut to a square, sent by hand, and shows wherever one is shown', async ({ page, request }) => {
+  test.slow()
+  const said = quiet(page)
+  const ann = await newMember(request)
+  await publish(request, ann, 'Good evening')
+  await enterAs(page, ann)
+  await expect(page.getByText('Good evening')).toBeVisible()
+  const dialog = await openUploader(page)
+  await expectAccessible(page)
+  await choose(page, await aPhoto(page, 1200, 800))
+  await expect(dialog.getByRole('img', { name: 'photo.jpg' }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  const asked = callsOf(page, 'photos.upload')
+  const send = dialog.getByRole('button', { name: 'Upload photo' })
+  await expect(send).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+
+  const releaseAddress = await hold(page, 'photos.upload')
+  await send.click()
+  await expect(dialog.getByText('Preparing...')).toBeVisible()
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
+  await page.route('**/objects/uploads/*', async (route) => {
+    await room
+    await route.fallback()
+  })
+  const put = page.waitForRequest((sent) => sent.method() === 'PUT')
+  releaseAddress()
+  const sent = await put
+  expect(sent.headers()['content-type']).toBe('image/jpeg')
+  expect(asked).toEqual([{ contentType: 'image/jpeg', size: expect.any(Number) }])
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).last().click()
+  await expect(dialog.getByText('Paused', { exact: true })).toBeVisible()
+  const again = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Resume', exact: true }).last().click()
+  await again
+  const releasePhoto = await hold(page, 'profiles.photo')
+  makeRoom()
+  await expect(dialog.getByText('Finishing...')).toBeVisible()
+  releasePhoto()
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+  await expect(page.getByText('Your profile photo has been updated successfully.')).toBeVisible()
+  await expect(dialog.getByText('Complete', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  const faces = page.getByRole('main').locator('img[src^="/objects/"]')
+  await expect(faces).toHaveCount(2)
+  for (const face of await faces.all())
+    await expect
+      .poll(() => face.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+      .toEqual([512, 512])
+  expect(said).toEqual([])
+})
+
+test('what is no picture or too large is refused with a sentence and never sent', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const asked = callsOf(page, 'photos.upload')
+  const dialog = await openUploader(page)
+  await choose(page, anSvg)
+  await expect(dialog.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture').first()).toBeVisible()
+  const { buffer } = await aPhoto(page, 40, 40)
+  await choose(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([buffer], 5_242_881) })
+  await expect(dialog.getByText('The file is larger than 5 MB').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Upload photo' })).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('both failures are told, and another try goes through', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, await aPhoto(page, 300, 300))
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  const alert = page.getByRole('alert')
+
+  const address = await answer(page, 'photos.upload', { status: 500 })
+  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await expect(alert.getByText('Failed to get upload parameters')).toBeVisible()
+  await address()
+  const photo = await answer(page, 'profiles.photo', { status: 503, sentence: 'There is no room' })
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
+  await expect(alert.getByText('Failed to update profile photo')).toBeVisible()
+  await expect(dialog.getByText('Upload failed')).toBeVisible()
+  await photo()
+
+  // The connection is lost once: the PUT is tried again by itself.
+  await page.route('**/objects/uploads/*', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+/** Uploads of pictures: the profile photo's dialog, and what both it and the composers say of a failure. */
+export const photos = {
+  title: 'Profile photo',
+  close: 'Close',
+  uploader: 'Choose a photo',
+  note: 'One picture of at most 5 MB. It is cut to a square.',
+  drop: 'Drop your photo here or %{browseFiles}',
+  browse: 'choose one',
+  upload: 'Upload photo',
+  cut: 'Use square',
+  cutting: 'Your photo',
+  preparing: 'Preparing...',
+  finishing: 'Finishing...',
+  tooLarge: 'The file is larger than 5 MB',
+  notTaken: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture',
+  onlyOne: 'Choose one photo',
+  unreachable: 'The picture did not get through',
+  notUploaded: 'Your photo was not uploaded',
+  updated: { title: 'Profile photo updated', description: 'Your profile photo has been updated successfully.' },
+  updateFailed: 'Failed to update profile photo',
+  noParameters: 'Failed to get upload parameters',
+  notAdded: 'The picture could not be added',
+}
