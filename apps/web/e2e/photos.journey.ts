@@ -113,3 +113,48 @@ test('both failures are told, and another try goes through', async ({ page, requ
   await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
+
+for (const place of ['/', '/create-post'])
+  test(`a picture from the device goes into a post, with words for it: ${place}`, async ({ page, request }) => {
+    const said = quiet(page)
+    const ann = await newMember(request)
+    await enterAs(page, ann)
+    if (place === '/') {
+      await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+      await page.getByRole('button', { name: 'Add a picture' }).click()
+    } else await page.goto(place)
+    const fromDevice = page.getByRole('button', { name: 'Choose from this device' })
+    const give = async (file: Awaited<ReturnType<typeof aPhoto>>) => {
+      const chooser = page.waitForEvent('filechooser')
+      await fromDevice.click()
+      await (await chooser).setFiles(file)
+    }
+    await give(anSvg)
+    await expect(page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
+
+    await page.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('The evening')
+    const post = page.getByRole('button', { name: 'Post', exact: true })
+    const release = await hold(page, 'photos.forPost')
+    await give(await aPhoto(page, 1200, 800))
+    await expect(page.getByRole('progressbar', { name: 'Adding the picture...' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Preview of the picture' })).toHaveAttribute('src', /^blob:/)
+    await expect(post).toBeDisabled()
+    release()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await page.getByLabel('What does the picture show?').fill(' A red sky ')
+    await expectAccessible(page)
+
+    await test.step('a draft keeps it', async () => {
+      await page.reload()
+      if (place === '/') await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+      await expect(page.getByRole('img', { name: 'A red sky' })).toHaveAttribute('src', /^\/objects\//)
+    })
+    const asked = callsOf(page, 'posts.create')
+    await post.click()
+    const shown = page.getByRole('article').getByRole('img', { name: 'A red sky' })
+    await expect(shown).toHaveAttribute('src', /^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    expect(asked).toEqual([
+      { content: 'The evening', imageUrl: expect.stringMatching(/^\/objects\//), imageAlt: 'A red sky' },
+    ])
+    expect(said).toEqual([])
+  })

@@ -11,7 +11,7 @@ import { composer as words } from '../words/composer.ts'
 export default function CreatePost() {
   const [, navigate] = useLocation()
   const composer = useComposer('page', () => navigate('/'))
-  const { values, pending, form, discard } = composer
+  const { values, pending, form, discard, ready } = composer
 
   return (
     <>
@@ -37,7 +37,7 @@ export default function CreatePost() {
             >
               {words.cancel}
             </Button>
-            <Button type="submit" pending={pending} disabled={values.content.trim() === ''} className="min-w-28">
+            <Button type="submit" pending={pending} disabled={!ready} className="min-w-28">
               {pending ? words.posting : words.post}
             </Button>
           </div>

@@ -44,7 +44,7 @@ interface ComposerFormProps {
 
 function ComposerForm({ textRef, onSent }: ComposerFormProps) {
   const composer = useComposer('home', onSent)
-  const { values, pending, form } = composer
+  const { values, pending, form, ready } = composer
   const [withPicture, setWithPicture] = useState(values.imageUrl !== '')
   return (
     <form {...form} className="flex flex-col gap-3 pt-0.5">
@@ -58,7 +58,7 @@ function ComposerForm({ textRef, onSent }: ComposerFormProps) {
           onClick={() => setWithPicture(!withPicture)}
           className="-ml-2 text-brick"
         />
-        <Button type="submit" pending={pending} disabled={values.content.trim() === ''} className="min-w-32">
+        <Button type="submit" pending={pending} disabled={!ready} className="min-w-32">
           {pending ? words.posting : words.post}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { usePictureUpload } from '../photos/use-picture-upload.ts'
 import { createPost, fieldsOf, type Place } from './composer.data.ts'
 
 /**
@@ -13,27 +14,43 @@ export function useComposer(place: Place, onSent: () => void) {
   const { id: me } = useAuth()
   const [content, keepContent] = useDraft(`post:${me}`)
   const [imageUrl, keepImageUrl] = useDraft(`post-picture:${me}`)
+  const [imageAlt, keepImageAlt] = useDraft(`post-picture-alt:${me}`)
   const [audience, keepAudience] = useDraft(`post-audience:${me}`)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
-  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { content, imageUrl, visibility })
+  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, {
+    content,
+    imageUrl,
+    imageAlt,
+    visibility,
+  })
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
 
+  function setImageUrl(url: string) {
+    set('imageUrl', url)
+    keepImageUrl(url)
+  }
+
+  const picture = usePictureUpload(setImageUrl)
+
   function discard() {
+    picture.drop()
     keepContent('')
     keepImageUrl('')
+    keepImageAlt('')
     keepAudience('')
-    reset({ content: '', imageUrl: '', visibility: 'friends' })
+    reset({ content: '', imageUrl: '', imageAlt: '', visibility: 'friends' })
   }
 
   const onSubmit = submit(async (input) => {
-    if (sending.current) return
+    if (sending.current || picture.share !== undefined) return
     sending.current = true
     setPending(true)
     try {
       await createPost(place, `post:${me}`, {
         content: input.content,
         ...(input.imageUrl && { imageUrl: input.imageUrl }),
+        ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
         ...(input.visibility !== 'friends' && { visibility: input.visibility }),
       })
       discard()
@@ -58,10 +75,15 @@ export function useComposer(place: Place, onSent: () => void) {
       set('content', text)
       keepContent(text)
     },
-    setImageUrl(url: string) {
-      set('imageUrl', url)
-      keepImageUrl(url)
+    setImageUrl,
+    setImageAlt(alt: string) {
+      set('imageAlt', alt)
+      keepImageAlt(alt)
     },
+    /** One from the device, on its way. */
+    picture,
+    /** There are words, and nothing that they wait for. */
+    ready: values.content.trim() !== '' && picture.share === undefined,
     setVisibility(audience: Visibility) {
       set('visibility', audience)
       keepAudience(audience === 'friends' ? '' : audience)
