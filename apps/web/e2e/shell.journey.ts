@@ -77,3 +77,16 @@ test('a toast rests under the pointer, goes after five seconds, stands above all
   await page.clock.runFor(5100)
   await expect(toast).toBeHidden()
 })
+
+test('offline, what was never opened is waited for and the page stays', async ({ page, context, request }) => {
+  await enterAs(page, await newMember(request))
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^What's on your mind/ }).click()
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(tabs).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+})

@@ -3,15 +3,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-// A newer Stoop was put in place of the one this page came from: take it, once.
+// A newer Stoop was put in place of the one this page came from: take it, once. Offline there is none to take.
 addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('renewed') === document.lastModified) return
+  if (!navigator.onLine || sessionStorage.getItem('renewed') === document.lastModified) return
   sessionStorage.setItem('renewed', document.lastModified)
   location.reload()
 })
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('No #root')
 
 createRoot(root).render(
   <StrictMode>

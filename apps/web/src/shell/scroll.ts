@@ -33,13 +33,15 @@ function key(): string {
 
 /** Scrolls to `top` as soon as the page is long enough, unless the reader moves first. Gives back how to give up. */
 function restore(top: number): () => void {
-  window.scrollTo({ top, behavior: 'instant' })
-  if (Math.abs(window.scrollY - top) <= 1) return () => undefined
+  const arrive = () => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return Math.abs(window.scrollY - top) <= 1
+  }
+  if (arrive()) return () => undefined
   const given = new AbortController()
   const stop = () => given.abort()
   const growing = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(window.scrollY - top) <= 1) stop()
+    if (arrive()) stop()
   })
   growing.observe(document.body)
   for (const move of ['wheel', 'touchstart', 'keydown'])
