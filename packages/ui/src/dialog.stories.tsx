@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { Textarea } from './field.tsx'
 
 /** A button and its dialog: the dialog does not close itself. */
 function Opener(props: DialogProps) {
@@ -81,5 +82,15 @@ export const Long: Story = {
   play: async () => {
     await screen.findByRole('dialog')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+export const Unbroken: Story = {
+  name: 'A word without end grows its field downwards, not the dialog sideways',
+  args: { open: true, children: <Textarea aria-label="Reply" defaultValue={'z'.repeat(500)} /> },
+  play: async () => {
+    const { left, right } = (await screen.findByRole('dialog')).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
   },
 }

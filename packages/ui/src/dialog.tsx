@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, subtitle, closeLabel, focusFirst,
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Ark.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto px-4 py-6 [height:var(--viewport-height,100dvh)]">
-          <Ark.Content className="w-full max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
+          <Ark.Content className="w-full min-w-0 max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
             <header className="flex items-start gap-3 py-4 pr-2 pl-5">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Ark.Title className="font-serif text-xl font-semibold">{title}</Ark.Title>
