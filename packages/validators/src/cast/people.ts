@@ -44,7 +44,7 @@ export const hugo = cast(
   'Hugo Castellanos',
   'hugo',
   'Chicago',
-  'Plays the upright bass. The neighbours are kind about it.',
+  'Plays the upright bass. The neighbors are kind about it.',
 )
 export const iris = cast(9, 'Iris Kowalczyk', 'iris', 'New York City', 'Moved away, still reads along.')
 export const jun = cast(10, 'Jun Park', 'jun', 'Chicago', null)
