@@ -15,7 +15,8 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
       <Skyline city={selectedCity ?? ''} className="h-22" />
       <div className="px-4 pb-4">
         <div className="flex items-end justify-between">
-          <Link href="/profile" aria-label={member.page} className="relative -mt-9 rounded-pill bg-surface p-1">
+          {/* For the finger: who listens or types has the Profile tab. */}
+          <Link href="/profile" aria-hidden="true" tabIndex={-1} className="relative -mt-9 rounded-pill bg-surface p-1">
             <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
           </Link>
           <div className="pt-3">
