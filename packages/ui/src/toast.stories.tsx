@@ -99,6 +99,18 @@ export const Passes: Story = {
   play: async () => waitFor(() => expect(screen.queryByText('Success')).toBeNull()),
 }
 
+export const FiveSeconds: Story = {
+  name: 'Stays 5000 ms unless told otherwise (230, 299)',
+  beforeEach: () => {
+    spyOn(window, 'setTimeout')
+  },
+  render: () => <Toaster message={liked} onClose={() => undefined} closeLabel="Dismiss" />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Success')).toBeVisible())
+    await expect(window.setTimeout).toHaveBeenCalledWith(expect.any(Function), 5000)
+  },
+}
+
 export const Held: Story = {
   name: 'Rests while it is hovered, for as long as was left (299)',
   args: { duration: 5000 },

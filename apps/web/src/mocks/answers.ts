@@ -43,8 +43,16 @@ export class Unreachable {
   readonly reason = 'Failed to fetch'
 }
 
+/** One call as it came to the door. */
+interface Call {
+  path: string
+  input: unknown
+  authorization: string | null
+  credentials: RequestCredentials
+}
+
 const answers = new Map<string, unknown>()
-const calls: { path: string; input: unknown }[] = []
+const calls: Call[] = []
 const unanswered = new Set<string>()
 
 /** For `beforeEach`: these answers, over those of the file and of the preview. */
@@ -62,11 +70,11 @@ export function forgetAnswers(): void {
 }
 
 /** What a story's answers say to one call. A procedure that they do not name is a fault of the story (`expectAllAnswered`). */
-export async function answer(path: string, input: unknown): Promise<unknown> {
-  calls.push({ path, input })
-  if (!answers.has(path)) unanswered.add(path)
-  const said = answers.get(path)
-  return typeof said === 'function' ? Reflect.apply(said, undefined, [input]) : said
+export async function answer(call: Call): Promise<unknown> {
+  calls.push(call)
+  if (!answers.has(call.path)) unanswered.add(call.path)
+  const said = answers.get(call.path)
+  return typeof said === 'function' ? Reflect.apply(said, undefined, [call.input]) : said
 }
 
 /** Waits until exactly these inputs have been sent to a procedure; `sent('search.people')`: nothing has been. */
@@ -77,6 +85,17 @@ export async function sent<Path extends Procedure>(path: Path, ...inputs: Input<
 /** Waits until a procedure has been asked so many times. */
 export async function asked(path: Procedure, times: number): Promise<void> {
   await waitFor(() => expect(inputsOf(path)).toHaveLength(times))
+}
+
+/** Every call so far came with the bearer and the cookies. */
+export async function allBore(token: string): Promise<void> {
+  await waitFor(() => expect(calls).not.toEqual([]))
+  for (const { path, authorization, credentials } of calls)
+    await expect({ path, authorization, credentials }).toEqual({
+      path,
+      authorization: `Bearer ${token}`,
+      credentials: 'include',
+    })
 }
 
 /** Fails a story that asked for what it does not answer. */

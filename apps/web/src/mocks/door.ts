@@ -6,11 +6,17 @@ import { answer, Refused, Unreachable } from './answers.ts'
 /** Stands where the server's /trpc does: batches, superjson, refusals with their status. */
 const door = http.all('/trpc/:paths', async ({ request, params }) => {
   const query = new URL(request.url).searchParams
+  const borne = { authorization: request.headers.get('authorization'), credentials: request.credentials }
   const paths = String(params.paths).split(',')
   const text = request.method === 'GET' ? query.get('input') : await request.text()
   const body: unknown = text ? JSON.parse(text) : undefined
   const batch = query.has('batch')
-  const answers = await Promise.all(paths.map((path, at) => call(path, batch ? partOf(body, at) : body)))
+  const answers = await Promise.all(
+    paths.map((path, at) => {
+      const input = batch ? partOf(body, at) : body
+      return answer({ path, input: isSerialized(input) ? superjson.deserialize(input) : undefined, ...borne })
+    }),
+  )
   if (answers.some((said) => said instanceof Unreachable)) return HttpResponse.error()
   const results = answers.map(written)
   const [first] = results
@@ -18,10 +24,6 @@ const door = http.all('/trpc/:paths', async ({ request, params }) => {
   const said = results.map(({ json }) => json)
   return HttpResponse.json(batch ? said : said[0], { status })
 })
-
-function call(path: string, input: unknown): Promise<unknown> {
-  return answer(path, isSerialized(input) ? superjson.deserialize(input) : undefined)
-}
 
 function written(said: unknown) {
   if (said instanceof Refused)

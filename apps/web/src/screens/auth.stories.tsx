@@ -10,6 +10,7 @@ import { answering, sent } from '../mocks/answers.ts'
 import { pending, refused } from '../mocks/refused.ts'
 import { alarmed, toasted } from '../mocks/toasted.ts'
 import { at, signedOut } from '../mocks/visit.ts'
+import { write } from '../mocks/write.ts'
 
 const meta = {
   title: 'Screens/Auth',
@@ -26,7 +27,7 @@ const signedIn = { token: 'fresh-token', user: currentUserOf(ann) }
 const homeOf = { 'auth.user': signedIn.user, 'posts.feed': listOf(feedOf(ann)) }
 
 async function fillIn(userEvent: User, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text)
+  for (const [label, text] of Object.entries(fields)) await write(userEvent, screen.getByLabelText(label), text)
 }
 
 const newMember = {

@@ -4,8 +4,9 @@ import { friendsOf, personOf, requestsOf, suggestionsOf } from '@stoop/validator
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { type Answers, answering, sent } from '../mocks/answers.ts'
+import { type Answers, answering, asked, sent } from '../mocks/answers.ts'
 import { choose } from '../mocks/choose.ts'
+import { movableClock, pass } from '../mocks/clock.ts'
 import { broken, pending, refused } from '../mocks/refused.ts'
 import { alarmed, toasted, untoasted } from '../mocks/toasted.ts'
 import { at, noCounts } from '../mocks/visit.ts'
@@ -96,6 +97,25 @@ export const RequestsFailed: Story = {
     answering(everything)()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await rowOf(canvas, 'Edie Larsson')
+  },
+}
+
+export const Fresh: Story = {
+  name: 'Within 30 s requests are not asked for again, after them they are (190)',
+  beforeEach: movableClock,
+  play: async ({ canvas, userEvent }) => {
+    const andBack = async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: /^Friends/ }))
+      await rowOf(canvas, 'Ben Okafor')
+      await userEvent.click(canvas.getByRole('tab', { name: /^Requests/ }))
+      await rowOf(canvas, 'Edie Larsson')
+    }
+    await rowOf(canvas, 'Edie Larsson')
+    await andBack()
+    await asked('friends.requests', 1)
+    pass(31)
+    await andBack()
+    await asked('friends.requests', 2)
   },
 }
 

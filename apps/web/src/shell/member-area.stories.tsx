@@ -4,7 +4,8 @@ import { currentUserOf } from '@stoop/validators/cast/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, sent } from '../mocks/answers.ts'
+import { client } from '../lib/trpc.ts'
+import { allBore, answering, sent } from '../mocks/answers.ts'
 import { choose } from '../mocks/choose.ts'
 import { broken, pending, refused, unreachable } from '../mocks/refused.ts'
 import { at, noCounts, signedOut } from '../mocks/visit.ts'
@@ -25,6 +26,36 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
     await expect(location.pathname).toBe('/auth')
     await sent('auth.user')
+  },
+}
+
+export const EveryPlaceIsGuarded: Story = {
+  name: 'Signed out, every place but /auth leads there (24)',
+  beforeEach: signedOut,
+  play: async ({ canvas }) => {
+    for (const path of ['/', '/search', '/communities', '/communities/1', '/friends', '/profile', '/create-post']) {
+      history.pushState(null, '', path)
+      await waitFor(() => expect(location.pathname).toBe('/auth'))
+    }
+    await canvas.findByRole('tab', { name: 'Sign In' })
+  },
+}
+
+export const NothingWithoutToken: Story = {
+  name: 'Without a token the data calls raise No authentication token (56, 191)',
+  beforeEach: [signedOut, at('/friends?tab=friends')],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: 'Sign In' })
+    await expect(client.friends.list.query({})).rejects.toThrow('No authentication token')
+    await sent('friends.list')
+  },
+}
+
+export const Bearer: Story = {
+  name: 'Every call bears the token and the cookies (48, 57, 58)',
+  play: async ({ canvas }) => {
+    await canvas.findByText('No friend requests')
+    await allBore('a-token')
   },
 }
 

@@ -10,7 +10,8 @@ import type { Notification } from '@stoop/validators/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../app.tsx'
-import { answering, sent } from '../../mocks/answers.ts'
+import { answering, asked, sent } from '../../mocks/answers.ts'
+import { movableClock, pass } from '../../mocks/clock.ts'
 import { broken, pending } from '../../mocks/refused.ts'
 import { alarmed } from '../../mocks/toasted.ts'
 import { at, noCounts } from '../../mocks/visit.ts'
@@ -242,6 +243,25 @@ export const LongAndRightToLeft: Story = {
     const panel = await open(context)
     await panel.findByText('<img src=x onerror=alert(1)> Alvarez')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Fresh: Story = {
+  name: 'Within 30 s the list is not asked for again, after them it is (67)',
+  beforeEach: movableClock,
+  play: async (context) => {
+    const openAndClose = async () => {
+      const panel = await open(context)
+      await panel.findByText(/sent you a friend request/)
+      await context.userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await openAndClose()
+    await openAndClose()
+    await asked('notifications.list', 1)
+    pass(31)
+    await openAndClose()
+    await asked('notifications.list', 2)
   },
 }
 
