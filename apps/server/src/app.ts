@@ -9,6 +9,7 @@ import { type Health, mountHealth } from './health.ts'
 import { mountMetrics } from './metrics.ts'
 import { mountObjects } from './objects.ts'
 import { mountOpenApi } from './openapi-mount.ts'
+import { mountSharePictures } from './pages/share-links.ts'
 import { mountPages } from './pages.ts'
 import { mountRest } from './rest-mount.ts'
 import { mountTrpc } from './trpc-mount.ts'
@@ -55,7 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountTrpc(makeContext))
   await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, makeContext))
-  if (options.webRoot) await app.register(mountPages(options.webRoot))
+  await app.register(mountSharePictures(makeContext))
+  if (options.webRoot) await app.register(mountPages(options.webRoot, makeContext))
   return app
 }
 

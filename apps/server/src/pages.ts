@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PATHS } from '@stoop/validators/paths'
 import type { FastifyInstance } from 'fastify'
+import { type MakeContext, mountShareLinks, SHARED } from './pages/share-links.ts'
 
 /** The web app: its built files, and its one page at every address that it draws. Elsewhere the status is 404 (R43). */
-export function mountPages(webRoot: string) {
+export function mountPages(webRoot: string, makeContext: MakeContext) {
   return async (app: FastifyInstance) => {
     await access(join(webRoot, 'index.html'))
     await app.register(fastifyStatic, {
@@ -19,7 +20,9 @@ export function mountPages(webRoot: string) {
         else reply.header('cache-control', 'no-cache')
       },
     })
-    for (const path of PATHS) app.get(path, (_request, reply) => reply.sendFile('index.html'))
+    await app.register(mountShareLinks(webRoot, makeContext))
+    for (const path of PATHS.filter((each) => !(each in SHARED)))
+      app.get(path, (_request, reply) => reply.sendFile('index.html'))
     app.setNotFoundHandler((request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
       return reply.code(404).sendFile('index.html')
