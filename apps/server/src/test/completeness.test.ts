@@ -58,7 +58,8 @@ it.each(DOCUMENTED)('%s of the specification has a row', (documented) => {
 })
 
 it.each(Object.keys(REST))('%s has its contract', (place) => {
-  expect(all.includes(`contract(stoop, '${place}'`)).toBe(true)
+  const cases = `contract(stoop, '${place}'`
+  expect(all.includes(cases), `write ${cases}, …) in apps/server/src/test/contract`).toBe(true)
 })
 
 it.each(ACCEPTANCE)('acceptance line %i has its case', (line) => {
