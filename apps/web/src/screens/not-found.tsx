@@ -1,7 +1,7 @@
 import { buttonClass } from '@stoop/ui/button'
 import { Skyline } from '@stoop/ui/skyline'
 import { Link } from 'wouter'
-import { notFound } from '../words/shell.ts'
+import { notFound } from '../words/not-found.ts'
 
 /** The 404 page, with the documented hint (R43). */
 export default function NotFound() {

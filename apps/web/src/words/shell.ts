@@ -29,9 +29,3 @@ export const places = {
   createPost: 'Create New Post',
   notFound: 'Page Not Found',
 }
-
-export const notFound = {
-  title: 'Page Not Found',
-  hint: 'Did you forget to add the page to the router?',
-  home: 'Back to Home',
-}
