@@ -90,3 +90,15 @@ test('offline, what was never opened is waited for and the page stays', async ({
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
 })
+
+test('the first load comes compressed', async ({ page }) => {
+  const encodings = new Map<string, string | undefined>()
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (/\.(js|css)$/.test(pathname)) encodings.set(pathname, answer.headers()['content-encoding'])
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  expect(encodings.size).toBeGreaterThan(2)
+  expect(new Set(encodings.values())).toEqual(new Set(['br']))
+})
