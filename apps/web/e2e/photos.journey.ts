@@ -71,10 +71,12 @@ test('a photo is cut to a square, sent by hand, and shows wherever one is shown'
   await expect(dialog).toBeHidden()
   const faces = page.getByRole('main').locator('img[src^="/objects/"]')
   await expect(faces).toHaveCount(2)
+  // Each as wide as it needs to be: naturalWidth is in CSS pixels of where it stands.
   for (const face of await faces.all())
-    await expect
-      .poll(() => face.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
-      .toEqual([512, 512])
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  const widths = await faces.evaluateAll((all) => all.map((img) => img instanceof HTMLImageElement && img.currentSrc))
+  expect(widths[0]).toMatch(/-512\.webp$/)
+  expect(widths[1]).toMatch(/-96\.webp$/)
   expect(said).toEqual([])
 })
 

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 
+/** In CSS pixels. */
+const pixels = { small: 36, medium: 44, large: 64, huge: 112 }
+
 const sizes = {
   small: 'size-9 text-xs',
   medium: 'size-11 text-sm',
@@ -23,6 +26,8 @@ export function Avatar({ firstName, lastName, photo, size = 'medium' }: AvatarPr
     return (
       <img
         src={photo}
+        srcSet={copiesOf(photo)}
+        sizes={`${pixels[size]}px`}
         alt=""
         loading="lazy"
         decoding="async"
@@ -40,6 +45,12 @@ export function Avatar({ firstName, lastName, photo, size = 'medium' }: AvatarPr
     </span>
   )
 }
+
+// A photo of ours is kept in three widths: its address ends in one of them.
+const copiesOf = (photo: string) =>
+  photo.startsWith('/objects/')
+    ? [96, 192, 512].map((width) => `${photo.replace(/\d+\.webp$/, `${width}.webp`)} ${width}w`).join()
+    : undefined
 
 /** "Ana María", "Díaz" → "AD"; whole characters, so that an emoji or an accent is never cut in two. */
 export function initials(firstName: string, lastName: string): string {

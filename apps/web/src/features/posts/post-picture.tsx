@@ -1,4 +1,5 @@
 import { ImageIcon, LinkIcon } from '@stoop/ui/icons-later'
+import { photoSrcSet } from '@stoop/validators/photo-address'
 import { useState } from 'react'
 import { pictures } from '../../words/pictures.ts'
 import { ratioOf, type Size } from './picture-ratio.ts'
@@ -40,6 +41,8 @@ export default function PostPicture({ url, alt, size }: PostPictureProps) {
       ) : (
         <img
           src={url}
+          srcSet={photoSrcSet(url)}
+          sizes="(width < 30rem) 100vw, 30rem"
           alt={alt}
           loading="lazy"
           decoding="async"
