@@ -1,8 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { BREAKAGES } from './breakages.ts'
 import { ScratchCopy } from './scratch-copy.ts'
+
+// A second a check, and many where everything is tested at once.
+vi.setConfig({ testTimeout: 120_000 })
 
 const copy = new ScratchCopy()
 afterAll(() => copy.remove())
