@@ -155,6 +155,8 @@ for (const place of ['/', '/create-post'])
     await post.click()
     const shown = page.getByRole('article').getByRole('img', { name: 'A red sky' })
     await expect(shown).toHaveAttribute('src', /^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    await expect(shown).toHaveCSS('opacity', '1')
+    await expect(shown.locator('..')).toHaveCSS('background-image', /^url\("data:image\/png/)
     expect(asked).toEqual([
       { content: 'The evening', imageUrl: expect.stringMatching(/^\/objects\//), imageAlt: 'A red sky' },
     ])

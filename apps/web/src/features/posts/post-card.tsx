@@ -18,7 +18,7 @@ import type { Wall, WallPost } from './wall.ts'
 const PostPicture = later<PostPictureProps>(() => import('./post-picture.tsx'))
 
 /** What only friends' posts have. */
-type Extras = Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>>
+type Extras = Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash'>>
 
 export interface PostCardProps {
   wall: Wall
@@ -32,7 +32,7 @@ export interface PostCardProps {
 /** A post: who, when, for whom, what; below it the like and the replies. One of a feed's articles (R66). */
 export const PostCard = memo(function PostCard({ wall, post, place, size, onReplies }: PostCardProps) {
   const id = useId()
-  const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight } = post
+  const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight, imageHash } = post
   const name = `${author.firstName} ${author.lastName}`
   const pictureSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
   return (
@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
         <PostText id={`${id}-what`} text={content} />
         {imageUrl && (
           <Suspense fallback={<div className="rounded-field bg-well" style={{ aspectRatio: ratioOf(pictureSize) }} />}>
-            <PostPicture url={imageUrl} alt={imageAlt || posts.pictureBy(name)} size={pictureSize} />
+            <PostPicture url={imageUrl} alt={imageAlt || posts.pictureBy(name)} size={pictureSize} hash={imageHash} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ImageIcon, LinkIcon } from '@stoop/ui/icons-later'
 import { photoSrcSet } from '@stoop/validators/photo-address'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
 import { pictures } from '../../words/pictures.ts'
 import { ratioOf, type Size } from './picture-ratio.ts'
 
@@ -10,13 +11,17 @@ export interface PostPictureProps {
   /** What it shows, if somebody said. */
   alt: string
   size?: Size | undefined
+  /** Its ThumbHash in base64: it fades in from its own colours. */
+  hash?: string | null | undefined
 }
 
 /**
  * A post's picture in a box that is there before it (R11): nothing moves when it comes, and a quiet card stands there when it does
  * not. An http address is a link: a browser would not show it among https.
  */
-export default function PostPicture({ url, alt, size }: PostPictureProps) {
+export default function PostPicture({ url, alt, size, hash }: PostPictureProps) {
+  const [come, setCome] = useState<string>()
+  const colours = useMemo(() => (hash ? `url(${thumbHashToDataURL(bytesOf(hash))})` : undefined), [hash])
   const [broken, setBroken] = useState<string>()
 
   if (url.startsWith('http:'))
@@ -32,7 +37,10 @@ export default function PostPicture({ url, alt, size }: PostPictureProps) {
       </a>
     )
   return (
-    <div className="relative overflow-hidden rounded-field bg-well" style={{ aspectRatio: ratioOf(size) }}>
+    <div
+      className="relative overflow-hidden rounded-field bg-well"
+      style={{ aspectRatio: ratioOf(size), backgroundImage: colours, backgroundSize: '100% 100%' }}
+    >
       {url === broken ? (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-sm text-muted">
           <ImageIcon className="size-7" />
@@ -48,6 +56,8 @@ export default function PostPicture({ url, alt, size }: PostPictureProps) {
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(url)}
+          onLoad={() => setCome(url)}
+          style={colours ? { opacity: come === url ? 1 : 0, transition: 'opacity 300ms' } : undefined}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -56,3 +66,5 @@ export default function PostPicture({ url, alt, size }: PostPictureProps) {
 }
 
 const hostOf = (url: string) => URL.parse(url)?.hostname ?? url
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
