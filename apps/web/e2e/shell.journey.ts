@@ -102,3 +102,15 @@ test('the first load comes compressed', async ({ page }) => {
   expect(encodings.size).toBeGreaterThan(2)
   expect(new Set(encodings.values())).toEqual(new Set(['br']))
 })
+
+test('text twice as large fits: every tab in view, nothing to the side', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  for (const path of ['/', '/search', '/communities', '/friends', '/profile']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(tabs).toHaveCount(5)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})

@@ -4,10 +4,10 @@ import { useState } from 'react'
 const pixels = { small: 36, medium: 44, large: 64, huge: 112 }
 
 const sizes = {
-  small: 'size-9 text-xs',
-  medium: 'size-11 text-sm',
-  large: 'size-16 text-lg',
-  huge: 'size-28 text-3xl font-serif',
+  small: 'size-9 text-[12px]',
+  medium: 'size-11 text-[14px]',
+  large: 'size-16 text-[18px]',
+  huge: 'size-28 text-[38px] font-serif',
 }
 
 export interface AvatarProps {

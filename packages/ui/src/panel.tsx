@@ -32,7 +32,7 @@ export function Panel({ open, onClose, title, closeLabel, action, children }: Pa
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
           <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
             <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
-              <Ark.Title className="flex-1 font-serif text-lg font-semibold">{title}</Ark.Title>
+              <Ark.Title className="flex-1 whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>
               {action}
               <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={onClose} />
             </header>

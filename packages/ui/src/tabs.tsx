@@ -40,7 +40,12 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex rounded-sheet bg-well p-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex overflow-x-auto rounded-sheet bg-well p-1"
+      >
         {tabs.map(({ name, label, count, calm }) => (
           <button
             key={name}

@@ -36,7 +36,7 @@ export function TabBar() {
                   event.preventDefault()
                   window.scrollTo({ top: 0, behavior: 'smooth' })
                 }}
-                className="group relative flex flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 font-semibold whitespace-nowrap text-muted max-[359px]:text-[0.625rem] transition-[color] -outline-offset-2 aria-[current]:text-brick"
+                className="group relative flex flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold whitespace-nowrap text-muted max-[359px]:text-[10px] transition-[color] -outline-offset-2 aria-[current]:text-brick"
               >
                 <span className="relative grid h-8 w-14 place-items-center rounded-pill transition-[background-color] group-active:scale-90 group-aria-[current]:bg-brick-wash">
                   <TabIcon name={name} filled={here} />

@@ -27,7 +27,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
       <CommunityTile community={community} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 leading-5.5 font-semibold">
+          <h2 className="min-w-0 flex-1 leading-snug font-semibold">
             <Link
               id={title}
               href={`/communities/${id}`}
@@ -50,7 +50,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           <CommunityFacts community={community} />
         </div>
         {description && (
-          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm leading-5">
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm">
             {description}
           </p>
         )}

@@ -55,7 +55,7 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
     <li className="relative flex items-center gap-3 p-3.5">
       <Avatar firstName={firstName} lastName={lastName} photo={avatar} />
       <div className="min-w-0 flex-1">
-        <Link href={`/profile/${username}`} className="block leading-5 font-semibold after:absolute after:inset-0">
+        <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </span>

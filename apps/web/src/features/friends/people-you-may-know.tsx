@@ -49,7 +49,10 @@ function Somebody({ person }: { person: Suggestion }) {
   return (
     <li className={cardClass}>
       <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
-      <Link href={`/profile/${username}`} className="mt-2 rounded-tag leading-5 font-semibold hover:underline">
+      <Link
+        href={`/profile/${username}`}
+        className="mt-1 -mb-1 rounded-tag py-1 leading-tight font-semibold hover:underline"
+      >
         <bdi className="line-clamp-2">{`${firstName} ${lastName}`}</bdi>
       </Link>
       <p className="mt-0.5 line-clamp-2 text-xs text-muted">{reason}</p>

@@ -23,7 +23,7 @@ export function PersonRow({ person, note, corner, children }: PersonRowProps) {
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             href={`/profile/${username}`}
-            className="flex min-h-11 min-w-26 flex-1 flex-col justify-center rounded-tag leading-5"
+            className="flex min-h-11 min-w-26 flex-1 flex-col justify-center rounded-tag leading-tight"
           >
             <span className="line-clamp-2 font-semibold">
               <bdi>{`${firstName} ${lastName}`}</bdi>

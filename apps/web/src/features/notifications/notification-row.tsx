@@ -84,9 +84,9 @@ export function NotificationRow({ notification, onLeave }: { notification: Notif
 /** The sentence as it was written, with the name in bold where it begins with it. */
 function Sentence({ notification: { content, fromUser } }: { notification: Notification }) {
   const name = fromUser ? `${fromUser.firstName} ${fromUser.lastName}` : ''
-  if (name === '' || !content.startsWith(name)) return <span className="block leading-5">{content}</span>
+  if (name === '' || !content.startsWith(name)) return <span className="block leading-tight">{content}</span>
   return (
-    <span className="block leading-5">
+    <span className="block leading-tight">
       <bdi className="font-semibold">{name}</bdi>
       {content.slice(name.length)}
     </span>

@@ -26,7 +26,7 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-well px-4 py-2 text-left leading-5 text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-well px-4 py-2 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
       >
         <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
         <PenLine className="size-5 text-brick" />

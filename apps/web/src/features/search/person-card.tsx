@@ -34,7 +34,7 @@ export function PersonCard({ person }: { person: Person }) {
       }
     >
       {bio && (
-        <p dir="auto" className="mb-2.5 line-clamp-2 text-sm leading-5">
+        <p dir="auto" className="mb-2.5 line-clamp-2 text-sm">
           {bio}
         </p>
       )}
