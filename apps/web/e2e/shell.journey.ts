@@ -114,3 +114,17 @@ test('text twice as large fits: every tab in view, nothing to the side', async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
 })
+
+test('a server that is away while more of the app is asked for: a sentence and a way on, not a lost page', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newMember(request))
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Communities' }).click()
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+})

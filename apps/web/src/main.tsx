@@ -3,12 +3,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-// A newer Stoop was put in place of the one this page came from: take it, once. Offline there is none to take.
+// A newer Stoop was put in place of the one this page came from: take it, once. While the server cannot be reached there is none to
+// take, and a reload would lose the page: whoever asked for the code says what happened.
 addEventListener('vite:preloadError', () => {
-  if (!navigator.onLine || sessionStorage.getItem('renewed') === document.lastModified) return
+  if (sessionStorage.getItem('renewed') === document.lastModified) return
+  fetch('/', { method: 'HEAD' }).then(renew, () => undefined)
+})
+
+function renew() {
   sessionStorage.setItem('renewed', document.lastModified)
   location.reload()
-})
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
