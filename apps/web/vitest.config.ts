@@ -14,8 +14,9 @@ const stories = defineProject({
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
-    // One page for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once.
+    // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
