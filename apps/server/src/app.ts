@@ -13,6 +13,7 @@ import { mountSharePictures } from './pages/share-links.ts'
 import { mountPages } from './pages.ts'
 import { mountRest } from './rest-mount.ts'
 import { mountTrpc } from './trpc-mount.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 export type AppOptions = {
   services: Services
@@ -43,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     // An address that cannot be decoded gets the documented body too (R15).
     frameworkErrors: (error, request, reply) => refuse(request, reply, error),
+    clientErrorHandler: refuseUnreadable,
   })
   const makeContext = (request: FastifyRequest, reply: FastifyReply) =>
     contextOf(options.services, options.publicUrl, request, reply)
