@@ -17,6 +17,8 @@ const stories = defineProject({
     // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
