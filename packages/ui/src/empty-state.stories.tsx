@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -19,3 +20,10 @@ export const Long: Story = {
   args: { title: 'Nothing matches “Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of the Upper Stoop”' },
 }
 export const RightToLeft: Story = { args: { title: 'لا أصدقاء بعد', hint: 'ابدأ بالتعرف على الناس!' } }
+export const Whole: Story = {
+  name: 'In place of the whole page: its title is the heading',
+  args: { whole: true, title: 'Community not found' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Community not found' })).toBeVisible()
+  },
+}

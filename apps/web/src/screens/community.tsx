@@ -102,6 +102,7 @@ function NotFound() {
   return (
     <EmptyState
       city={selectedCity}
+      whole
       title={communities.notFound}
       hint={communities.notFoundHint}
       action={

@@ -54,6 +54,7 @@ function Nobody({ username }: { username: string }) {
   return (
     <EmptyState
       city={selectedCity}
+      whole
       title={profiles.unknown}
       hint={profiles.unknownHint(username)}
       action={
