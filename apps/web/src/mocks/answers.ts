@@ -54,6 +54,8 @@ interface Call {
 const answers = new Map<string, unknown>()
 const calls: Call[] = []
 const unanswered = new Set<string>()
+const former = new Set<string | null>()
+let token = ''
 
 /** For `beforeEach`: these answers, over those of the file and of the preview. */
 export function answering(given: Answers): () => void {
@@ -62,15 +64,23 @@ export function answering(given: Answers): () => void {
   }
 }
 
-/** Forgets what was answered and asked: each story begins anew. */
+/** Forgets what was answered and asked: each story begins anew. What still comes with another token is of an earlier one. */
 export function forgetAnswers(): void {
+  if (token) former.add(`Bearer ${token}`)
+  token = crypto.randomUUID()
   answers.clear()
   calls.length = 0
   unanswered.clear()
 }
 
+/** The token of the member in this story. */
+export function tokenOfStory(): string {
+  return token
+}
+
 /** What a story's answers say to one call. A procedure that they do not name is a fault of the story (`expectAllAnswered`). */
 export async function answer(call: Call): Promise<unknown> {
+  if (former.has(call.authorization)) return new Promise(() => undefined)
   calls.push(call)
   if (!answers.has(call.path)) unanswered.add(call.path)
   const said = answers.get(call.path)
@@ -88,7 +98,7 @@ export async function asked(path: Procedure, times: number): Promise<void> {
 }
 
 /** Every call so far came with the bearer and the cookies. */
-export async function allBore(token: string): Promise<void> {
+export async function allBoreToken(): Promise<void> {
   await waitFor(() => expect(calls).not.toEqual([]))
   for (const { path, authorization, credentials } of calls)
     await expect({ path, authorization, credentials }).toEqual({

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query.ts'
 import { toastAtom } from '../lib/toast.ts'
 import { forgetToken, keepToken } from '../lib/token.ts'
-import { answering, forgetAnswers } from './answers.ts'
+import { answering, forgetAnswers, tokenOfStory } from './answers.ts'
 
 /** A fresh browser with Ann's token: nothing cached, begun, or said. Gives back how to leave the address as it was. */
 export function beginAnew(): () => void {
@@ -16,13 +16,18 @@ export function beginAnew(): () => void {
   forgetDrafts()
   sessionStorage.clear()
   getDefaultStore().set(toastAtom, null)
-  keepToken('a-token')
+  signedIn()
   answering({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
   return () => history.replaceState(null, '', href)
 }
 
 /** Nothing waits for her. */
 export const noCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+
+/** For `beforeEach`: Ann is signed in, as she is unless `signedOut` came before. */
+export function signedIn(): void {
+  keepToken(tokenOfStory())
+}
 
 /** For `beforeEach`: nobody is signed in. */
 export function signedOut(): void {

@@ -5,11 +5,10 @@ import { feedOf } from '@stoop/validators/cast/post-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
-import { keepToken } from '../lib/token.ts'
 import { answering, sent } from '../mocks/answers.ts'
 import { pending, refused } from '../mocks/refused.ts'
 import { alarmed, toasted } from '../mocks/toasted.ts'
-import { at, signedOut } from '../mocks/visit.ts'
+import { at, signedIn as ownToken, signedOut } from '../mocks/visit.ts'
 import { write } from '../mocks/write.ts'
 
 const meta = {
@@ -119,6 +118,7 @@ export const SignedIn: Story = {
     await expect(localStorage.getItem('auth_token')).toBe('fresh-token')
     await sent('auth.login', { email: 'ann@stoop.example', password: 'front-stoop' })
     await sent('auth.user', undefined)
+    await canvas.findByText(/^Six loaves/)
   },
 }
 
@@ -211,6 +211,7 @@ export const Registered: Story = {
       username: 'ann',
       selectedCity: 'Chicago',
     })
+    await context.canvas.findByText(/^Six loaves/)
   },
 }
 
@@ -228,7 +229,7 @@ export const RegistrationRefused: Story = {
 
 export const AlreadySignedIn: Story = {
   name: 'A member is led home (29)',
-  beforeEach: [() => keepToken('a-token'), answering(homeOf)],
+  beforeEach: [ownToken, answering(homeOf)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("What's on your mind, Ann?")).toBeVisible()
     await expect(location.pathname).toBe('/')

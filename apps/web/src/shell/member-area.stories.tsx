@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
 import { client } from '../lib/trpc.ts'
-import { allBore, answering, sent } from '../mocks/answers.ts'
+import { allBoreToken, answering, sent, tokenOfStory } from '../mocks/answers.ts'
 import { choose } from '../mocks/choose.ts'
 import { broken, pending, refused, unreachable } from '../mocks/refused.ts'
 import { at, noCounts, signedOut } from '../mocks/visit.ts'
@@ -55,7 +55,7 @@ export const Bearer: Story = {
   name: 'Every call bears the token and the cookies (48, 57, 58)',
   play: async ({ canvas }) => {
     await canvas.findByText('No friend requests')
-    await allBore('a-token')
+    await allBoreToken()
   },
 }
 
@@ -93,7 +93,7 @@ export const Broken: Story = {
   beforeEach: answering({ 'auth.user': broken }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch user')).toBeVisible()
-    await expect(localStorage.getItem('auth_token')).toBe('a-token')
+    await expect(localStorage.getItem('auth_token')).toBe(tokenOfStory())
     await sent('auth.user', undefined)
     answering({ 'auth.user': currentUserOf(ann) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -105,7 +105,7 @@ export const Offline: Story = {
   beforeEach: answering({ 'auth.user': unreachable }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch user')).toBeVisible()
-    await expect(localStorage.getItem('auth_token')).toBe('a-token')
+    await expect(localStorage.getItem('auth_token')).toBe(tokenOfStory())
   },
 }
 
