@@ -6,6 +6,9 @@ import { anSvg, aPhoto } from './picture.ts'
 import { quiet } from './quiet.ts'
 import { answer, callsOf, hold } from './trpc.ts'
 
+/** Where a file is PUT, in the folder and in an S3 service alike. */
+const uploads = /\/uploads\/[0-9a-f]+/
+
 async function openUploader(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change profile photo' }).click()
@@ -45,7 +48,7 @@ test('a photo is cut to a square, sent by hand, and shows wherever one is shown'
   await send.click()
   await expect(dialog.getByText('Preparing...')).toBeVisible()
   const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
-  await page.route('**/objects/uploads/*', async (route) => {
+  await page.route(uploads, async (route) => {
     await room
     await route.fallback()
   })
@@ -111,7 +114,7 @@ test('both failures are told, and another try goes through', async ({ page, requ
   await photo()
 
   // The connection is lost once: the PUT is tried again by itself.
-  await page.route('**/objects/uploads/*', (route) => route.abort(), { times: 1 })
+  await page.route(uploads, (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
@@ -162,3 +165,27 @@ for (const place of ['/', '/create-post'])
     ])
     expect(said).toEqual([])
   })
+
+// No route here: with one the browser's own question, whether this page may PUT there, would never reach the store.
+test('the browser itself PUTs the file where it is told to, and nowhere else', async ({ page, request, baseURL }) => {
+  const said = quiet(page)
+  await enterAs(page, await newMember(request))
+  await page.goto('/create-post')
+  const asked = callsOf(page, 'photos.forPost')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  const address = page.waitForResponse(/\/trpc\/photos\.upload$/)
+  const put = page.waitForRequest((sent) => sent.method() === 'PUT')
+  const used = page.waitForResponse(/\/trpc\/photos\.forPost$/)
+  await (await chooser).setFiles(await aPhoto(page, 600, 400))
+  const { result } = await (await address).json()
+  const { uploadURL } = result.data.json
+  const sent = await put
+  expect(sent.url()).toBe(new URL(uploadURL, baseURL).href)
+  expect(new URL(sent.url()).origin).toBe(process.env.AWS_ENDPOINT_URL ?? baseURL)
+  expect((await used).status()).toBe(200)
+  expect((await sent.response())?.status()).toBeLessThan(300)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  expect(asked).toEqual([{ uploadURL }])
+  expect(said).toEqual([])
+})

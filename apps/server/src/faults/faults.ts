@@ -17,7 +17,8 @@ import { hostileUploads } from './uploads.ts'
  * `pnpm faults speed`: the two million queries alone.
  * `pnpm faults throughput --driver <folder>`: the feed's query, patched and bare in turn.
  * `pnpm faults inputs`: 100,000 generated requests; --count sends another number of them.
- * `pnpm faults objects`: the pictures in a real S3 service, Debian's OpenStack Swift.
+ * `pnpm faults objects`: the pictures in a real S3 service, Debian's OpenStack Swift, then the photos journeys in a
+ * browser on it.
  * `pnpm faults uploads`: 200 hostile files, and a disk that is full.
  */
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sweepPhotos } from '@stoop/api/photos/sweep-photos'
@@ -6,10 +6,10 @@ import { openDatabase } from '@stoop/db/client'
 import { runningEmbedded } from '@stoop/db/embedded'
 import { photoAddress, readPhotoAddress } from '@stoop/validators/photos'
 import { build } from '../commands/build.ts'
-import { ROOT } from '../commands/workspace.ts'
 import { photoStore } from '../objects/photo-store.ts'
 import { s3Home } from '../objects/s3.ts'
 import { drawn } from '../objects/testing.ts'
+import { photoJourneys } from './photo-journeys.ts'
 import { ServerProcess } from './server-process.ts'
 import { Swift } from './swift.ts'
 import { type Fate, Uploader } from './upload-client.ts'
@@ -20,25 +20,26 @@ type Line = [promise: string, value: unknown, holds: boolean]
 
 /** The server with its pictures in a real S3 service; prints what was promised of that and gives whether all of it held. */
 export async function objectsInS3(): Promise<boolean> {
-  if (!existsSync(join(ROOT, 'apps/web/dist/index.html')) && !(await build())) return false
+  // Always: the journeys walk what is built.
+  if (!(await build())) return false
   console.log('\nPictures in S3 (OpenStack Swift)')
   const swift = await Swift.start()
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-objects-'))
   const { bucket, endpoint = '', accessKeyId, secretAccessKey } = swift.settings
+  const keys = {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  }
   const server = await ServerProcess.start(
-    {
-      DATA_DIR: dataDir,
-      STORAGE_URL: `s3://${bucket}/here`,
-      AWS_ENDPOINT_URL: endpoint,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    { DATA_DIR: dataDir, STORAGE_URL: `s3://${bucket}/here`, ...keys },
     undefined,
   )
   try {
     const lines = [
       ...(await promises(server, swift)),
       ...(await swept(swift, dataDir)),
+      await walked({ STORAGE_URL: `s3://${bucket}/journeys`, ...keys }),
       ...(await storeAway(server, swift)),
     ]
     for (const [name, value, holds] of lines) console.log(`${holds ? '  ' : '✗ '}${name.padEnd(60)} ${value}`)
@@ -72,15 +73,15 @@ async function promises(server: ServerProcess, swift: Swift): Promise<Line[]> {
   )
   await refused('another type than was signed', address, jpeg, 'text/html')
   await refused('another length than was signed', address, other)
+
+  const taken = await putAs(address, jpeg, 'image/jpeg')
+  lines.push(['the direct PUT', taken, taken === 200])
   const unsigned = await fetch(address.split('?')[0] ?? '')
   lines.push([
     'reading the bucket without a signature',
     unsigned.status,
     unsigned.status >= 400 && unsigned.status < 500,
   ])
-
-  const taken = await putAs(address, jpeg, 'image/jpeg')
-  lines.push(['the direct PUT', taken, taken === 200])
   const used = await member.use(address.split('?')[0] ?? '')
   lines.push(['used by its address without the query', say(used), 'taken' in used])
   const before = await shown(server, used)
@@ -121,6 +122,12 @@ async function swept(swift: Swift, dataDir: string): Promise<Line[]> {
   const keys = await swift.keys()
   const names = new Set(keys.map((key) => readPhotoAddress(key.replace('here/photos', '/objects'))?.name))
   return [['objects after the sweep, of one photo', keys.length, keys.length === 3 && names.size === 1]]
+}
+
+/** A browser does it all. */
+async function walked(storage: Record<string, string>): Promise<Line> {
+  const passed = await photoJourneys(storage)
+  return ['the photos journeys in a browser', passed ? 'passed' : 'failed', passed]
 }
 
 /** The service ends; the server says so and goes on. */
