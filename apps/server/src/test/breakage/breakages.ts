@@ -72,7 +72,7 @@ export const BREAKAGES: Breakage[] = [
       {
         file: `${features}/posts/use-composer.ts`,
         code: 'TS2345',
-        says: "'{ content: string; imageUrl?: string; visibility?:",
+        says: 'visibility?:',
       },
     ],
   },
