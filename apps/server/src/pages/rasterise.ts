@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { buffer, text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { FONTS } from '../fonts.ts'
 
 const SHARP = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 const LONGEST_MS = 10_000
@@ -20,7 +21,7 @@ export async function rasterise(svg: string): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, SHARP], {
     stdio: 'pipe',
     timeout: LONGEST_MS,
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', FONTCONFIG_FILE: FONTS },
   })
   // A child that has gone says why in its own words.
   child.stdin.on('error', () => undefined)

@@ -16,7 +16,7 @@ export function drawCard(card: ShareCard | undefined, face: string | undefined):
   const windows = lit.map(([x, y]) => `M${x} ${y}h2.6v3.4h-2.6z`).join('')
   const { title, line } = card ? { title: fitting(card.title), line: card.line } : nobody
   const left = card ? FACE.left + FACE.size + 48 : FACE.left
-  return html`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="'Source Serif 4', serif">
     <defs>
       <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stop-color="${dusk.high}" />
@@ -35,10 +35,10 @@ export function drawCard(card: ShareCard | undefined, face: string | undefined):
     <rect x="44" y="52" width="1112" height="300" rx="40" fill="${dusk.near}" fill-opacity="0.82" />
     ${card ? badge(card, face, dusk) : nothing}
     <svg x="${left}" y="100" width="${1116 - left}" height="220">
-      <text y="105" font-family="serif" font-weight="600" font-size="${sizeOf(title)}" fill="${dusk.letters}">${printable(title)}</text>
-      <text y="170" font-family="sans-serif" font-size="34" fill="${dusk.letters}" fill-opacity="0.85">${printable(line)}</text>
+      <text y="105" font-weight="600" font-size="${sizeOf(title)}" fill="${dusk.letters}">${printable(title)}</text>
+      <text y="170" font-size="34" fill="${dusk.letters}" fill-opacity="0.85">${printable(line)}</text>
     </svg>
-    <text x="1116" y="590" text-anchor="end" font-family="serif" font-weight="700" font-size="44" fill="${dusk.letters}">Stoop</text>
+    <text x="1116" y="590" text-anchor="end" font-weight="600" font-size="44" fill="${dusk.letters}">Stoop</text>
   </svg>`.html
 }
 
@@ -50,7 +50,7 @@ function badge({ initials, round }: ShareCard, face: string | undefined, { far, 
     return html`<image href="${face}" x="${left}" y="${top}" width="${size}" height="${size}" clip-path="url(#round)" />`
   const corner = round ? size / 2 : 44
   return html`<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${corner}" fill="${far}" />
-    <text x="${left + size / 2}" y="${top + size / 2 + 34}" text-anchor="middle" font-family="serif" font-size="96" fill="${letters}">${printable(initials)}</text>`
+    <text x="${left + size / 2}" y="${top + size / 2 + 34}" text-anchor="middle" font-weight="600" font-size="96" fill="${letters}">${printable(initials)}</text>`
 }
 
 const MOST = 40
