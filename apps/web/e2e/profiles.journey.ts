@@ -71,7 +71,7 @@ test('one’s own profile: everything documented, the dialog that edits it, the 
 
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
 test('Home’s Edit Profile is the same dialog, in place; a failure is told', async ({ page, request }) => {

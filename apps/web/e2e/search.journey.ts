@@ -154,7 +154,7 @@ test('a search that fails says its status; a 401 leads to the door', async ({ pa
   await answer(page, 'search.people', { status: 401 })
   await box(page).fill('somebody else')
   await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
 test('the address keeps query and tab through reload and back; a newer query aborts the older', async ({

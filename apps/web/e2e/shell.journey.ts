@@ -15,7 +15,7 @@ test('an expired session leads to the door without a word', async ({ page }) => 
   await page.evaluate(() => localStorage.setItem('auth_token', 'long-gone'))
   await page.goto('/')
   await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
   await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
   await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
 })

@@ -5,9 +5,13 @@ export function useViewportHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
-    const tell = () => document.documentElement.style.setProperty('--viewport-height', `${viewport.height}px`)
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--viewport-height', `${viewport.height}px`)
     tell()
     viewport.addEventListener('resize', tell)
-    return () => viewport.removeEventListener('resize', tell)
+    return () => {
+      viewport.removeEventListener('resize', tell)
+      style.removeProperty('--viewport-height')
+    }
   }, [])
 }
