@@ -10,31 +10,38 @@ const sizes = {
   huge: 'size-28 text-[38px] font-serif',
 }
 
-export interface AvatarProps {
+/** What an avatar needs of a person: every view of one has it. */
+export interface Face {
   firstName: string
   lastName: string
   /** The photo's address; initials on a warm colour of the person's own when there is none or it does not load (R10). */
-  photo?: string | null
-  size?: keyof typeof sizes
+  avatar: string | null
+  /** The photo's ThumbHash in base64: it fades in from its own colour. */
+  photoHash?: string | null
 }
 
 /** A round picture of a person. It is decoration: the name always stands beside it. */
-export function Avatar({ firstName, lastName, photo, size = 'medium' }: AvatarProps) {
+export function Avatar({ person, size = 'medium' }: { person: Face; size?: keyof typeof sizes }) {
+  const { firstName, lastName, avatar, photoHash } = person
+  const [come, setCome] = useState<string>()
   const [broken, setBroken] = useState<string>()
   const shape = `grid shrink-0 place-items-center overflow-hidden rounded-pill select-none ${sizes[size]}`
-  if (photo && photo !== broken)
+  if (avatar && avatar !== broken)
     return (
-      <img
-        src={photo}
-        srcSet={copiesOf(photo)}
-        sizes={`${pixels[size]}px`}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(photo)}
-        className={`${shape} bg-well object-cover`}
-      />
+      <span className={`${shape} bg-well`} style={photoHash ? { backgroundColor: colourOf(photoHash) } : undefined}>
+        <img
+          src={avatar}
+          srcSet={copiesOf(avatar)}
+          sizes={`${pixels[size]}px`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setCome(avatar)}
+          onError={() => setBroken(avatar)}
+          className={`size-full rounded-pill object-cover transition-opacity ${photoHash && come !== avatar ? 'opacity-0' : ''}`}
+        />
+      </span>
     )
   return (
     <span
@@ -51,6 +58,20 @@ const copiesOf = (photo: string) =>
   photo.startsWith('/objects/')
     ? [96, 192, 512].map((width) => `${photo.replace(/\d+\.webp$/, `${width}.webp`)} ${width}w`).join()
     : undefined
+
+/**
+ * The photo's average colour: at an avatar's size all that a ThumbHash would show. It stands in the hash's first three bytes, six
+ * bits each of lightness, yellow and red; the library that reads the rest would weigh on the first screen.
+ */
+function colourOf(hash: string): string {
+  const bits = [...atob(hash.slice(0, 4))].reduce((sum, letter, at) => sum | (letter.charCodeAt(0) << (8 * at)), 0)
+  const part = (at: number) => ((bits >> at) & 63) / 63
+  const yellow = 2 * part(6) - 1
+  const red = 2 * part(12) - 1
+  const blue = part(0) - (2 / 3) * yellow
+  const [r, g] = [(3 * part(0) - blue + red) / 2, (3 * part(0) - blue - red) / 2]
+  return `rgb(${[r, g, blue].map((light) => Math.round(light * 255)).join(' ')})`
+}
 
 /** "Ana María", "Díaz" → "AD"; whole characters, so that an emoji or an accent is never cut in two. */
 export function initials(firstName: string, lastName: string): string {

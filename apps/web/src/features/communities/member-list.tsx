@@ -50,10 +50,10 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
 }
 
 function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMember }) {
-  const { firstName, lastName, username, avatar } = user
+  const { firstName, lastName, username } = user
   return (
     <li className="relative flex items-center gap-3 p-3.5">
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} />
+      <Avatar person={user} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">

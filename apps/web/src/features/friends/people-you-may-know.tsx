@@ -45,10 +45,10 @@ const cardClass =
   'flex w-48 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
 
 function Somebody({ person }: { person: Suggestion }) {
-  const { firstName, lastName, username, avatar, reason } = person
+  const { firstName, lastName, username, reason } = person
   return (
     <li className={cardClass}>
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
+      <Avatar person={person} size="large" />
       <Link
         href={`/profile/${username}`}
         className="mt-1 -mb-1 rounded-tag py-1 leading-tight font-semibold hover:underline"

@@ -6,12 +6,12 @@ import { sharedCard } from '../../words/shared-card.ts'
 
 /** Who somebody is, to a visitor: face and name. */
 export function PersonPreviewCard({ person }: { person: PersonPreview }) {
-  const { firstName, lastName, username, avatar } = person
+  const { firstName, lastName, username } = person
   const name = `${firstName} ${lastName}`
   useTitle(name)
   return (
     <Card className="flex flex-col items-center px-6 py-8 text-center">
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="huge" />
+      <Avatar person={person} size="huge" />
       <h1 className="mt-4 font-serif text-2xl font-semibold">
         <bdi>{name}</bdi>
       </h1>

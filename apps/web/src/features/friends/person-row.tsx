@@ -15,10 +15,10 @@ export interface PersonRowProps {
 
 /** A person in a list: face, name, @username; the name leads to the profile. */
 export function PersonRow({ person, note, corner, children }: PersonRowProps) {
-  const { firstName, lastName, username, avatar } = person
+  const { firstName, lastName, username } = person
   return (
     <div className="flex gap-3 p-3.5">
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size={children ? 'large' : 'medium'} />
+      <Avatar person={person} size={children ? 'large' : 'medium'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link

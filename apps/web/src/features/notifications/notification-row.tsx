@@ -23,11 +23,7 @@ export function NotificationRow({ notification, onLeave }: { notification: Notif
   return (
     <li className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-lamp-wash'}`}>
       <span className="relative h-fit">
-        <Avatar
-          firstName={fromUser?.firstName ?? ''}
-          lastName={fromUser?.lastName ?? ''}
-          photo={fromUser?.avatar ?? null}
-        />
+        <Avatar person={fromUser ?? gone} />
         <NotificationIcon type={type} />
       </span>
       <div className="min-w-0 flex-1">
@@ -92,3 +88,6 @@ function Sentence({ notification: { content, fromUser } }: { notification: Notif
     </span>
   )
 }
+
+/** Who did it may have gone since. */
+const gone = { firstName: '', lastName: '', avatar: null }

@@ -45,7 +45,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
       className={`${cardClass} scroll-my-20 px-4 pt-3.5 pb-1`}
     >
       <header className="flex items-center gap-3">
-        <Avatar firstName={author.firstName} lastName={author.lastName} photo={author.avatar} />
+        <Avatar person={author} />
         <div className="min-w-0 flex-1">
           <Link
             id={`${id}-who`}

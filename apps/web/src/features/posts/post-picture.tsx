@@ -57,8 +57,7 @@ export default function PostPicture({ url, alt, size, hash }: PostPictureProps) 
           referrerPolicy="no-referrer"
           onError={() => setBroken(url)}
           onLoad={() => setCome(url)}
-          style={colours ? { opacity: come === url ? 1 : 0, transition: 'opacity 300ms' } : undefined}
-          className="absolute inset-0 size-full object-cover"
+          className={`absolute inset-0 size-full object-cover transition-opacity ${colours && come !== url ? 'opacity-0' : ''}`}
         />
       )}
     </div>

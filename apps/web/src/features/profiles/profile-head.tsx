@@ -17,14 +17,14 @@ export interface ProfileHeadProps {
 
 /** The cover grown from the person's city, their photo, name and friends. */
 export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHeadProps) {
-  const { firstName, lastName, username, avatar, selectedCity, friendsCount } = profile
+  const { firstName, lastName, username, selectedCity, friendsCount } = profile
   const friends = profiles.friends(friendsCount)
   return (
     <header>
       <Skyline city={selectedCity ?? ''} className="-mx-4 -mt-4 h-44" />
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
-          <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="huge" />
+          <Avatar person={profile} size="huge" />
           {photoAct && <div className="absolute right-0 bottom-0">{photoAct}</div>}
         </div>
         <div className="shrink-0 pb-1">{act}</div>

@@ -9,22 +9,22 @@ import { EditProfileButton } from './edit-profile-button.tsx'
 
 /** The member at the top of Home, before their own city; below, what they may begin with. */
 export function ProfileStrip({ children }: { children: ReactNode }) {
-  const { firstName, lastName, avatar, selectedCity } = useAuth()
+  const user = useAuth()
   return (
     <Card className="overflow-hidden">
-      <Skyline city={selectedCity ?? ''} className="h-22" />
+      <Skyline city={user.selectedCity ?? ''} className="h-22" />
       <div className="px-4 pb-4">
         <div className="flex items-end justify-between">
           {/* For the finger: who listens or types has the Profile tab. */}
           <Link href="/profile" aria-hidden="true" tabIndex={-1} className="relative -mt-9 rounded-pill bg-surface p-1">
-            <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="large" />
+            <Avatar person={user} size="large" />
           </Link>
           <div className="pt-3">
             <EditProfileButton />
           </div>
         </div>
         <h1 className="mt-1 font-serif text-xl font-semibold">
-          <bdi>{`${firstName} ${lastName}`}</bdi>
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
         </h1>
         <p className="mb-3 text-sm text-muted">{member.welcome}</p>
         {children}

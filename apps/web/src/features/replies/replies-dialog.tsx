@@ -59,10 +59,10 @@ export default function RepliesDialog({ open = true, wall, postId, post: known, 
 /** What is being answered, in two lines. */
 function Excerpt({ post }: { post: WallPost | undefined }) {
   if (!post) return <div className="h-13 shrink-0" />
-  const { firstName, lastName, avatar } = post.author
+  const { firstName, lastName } = post.author
   return (
     <div className="flex shrink-0 items-start gap-2.5 border-l-2 border-brick/50 pl-3">
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="small" />
+      <Avatar person={post.author} size="small" />
       <p dir="auto" className="line-clamp-2 min-w-0 text-sm text-muted">
         <bdi className="font-semibold text-ink">{`${firstName} ${lastName}`}</bdi> {post.content}
       </p>

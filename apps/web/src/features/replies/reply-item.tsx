@@ -14,10 +14,10 @@ export interface ReplyItemProps {
 
 /** A reply: who, what, when. */
 export function ReplyItem({ author, content, when, pending = false }: ReplyItemProps) {
-  const { firstName, lastName, username, avatar } = author
+  const { firstName, lastName, username } = author
   return (
     <li className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
-      <Avatar firstName={firstName} lastName={lastName} photo={avatar} size="small" />
+      <Avatar person={author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-well px-3.5 py-2">
           <Link
