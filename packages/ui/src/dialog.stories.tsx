@@ -72,6 +72,30 @@ export const Cross: Story = {
   },
 }
 
+export const Back: Story = {
+  name: 'The back button closes it',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog')
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Unheard: Story = {
+  name: 'It leaves although nobody hears the end of its motion',
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    const deaf = new AbortController()
+    for (const end of ['animationend', 'animationcancel'])
+      addEventListener(end, (event) => event.stopImmediatePropagation(), { capture: true, signal: deaf.signal })
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    deaf.abort()
+  },
+}
+
 export const Long: Story = {
   name: 'Higher than the phone: it scrolls',
   args: {

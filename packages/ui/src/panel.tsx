@@ -1,14 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
-import { besideToast } from './beside-toast.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
+import { type OverlayProps, useOverlay } from './overlay.ts'
 
-export interface PanelProps {
-  open: boolean
-  /** Called with the wish to close: Esc, a tap beside it, the cross. The caller closes. */
-  onClose: () => void
+export interface PanelProps extends OverlayProps {
   title: string
   closeLabel: string
   /** Stands across from the title. */
@@ -18,15 +15,11 @@ export interface PanelProps {
 }
 
 /** An overlay that hangs from the header, as wide as the column. Load its module when it opens. */
-export function Panel({ open, onClose, title, closeLabel, action, children }: PanelProps) {
+export function Panel({ title, closeLabel, action, children, ...overlay }: PanelProps) {
+  const root = useOverlay(overlay)
+  if (!root) return null
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      onInteractOutside={besideToast}
-      lazyMount
-      unmountOnExit
-    >
+    <Ark.Root {...root}>
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
@@ -34,7 +27,7 @@ export function Panel({ open, onClose, title, closeLabel, action, children }: Pa
             <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
               <Ark.Title className="flex-1 whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>
               {action}
-              <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={onClose} />
+              <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={overlay.onClose} />
             </header>
             <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
           </Ark.Content>

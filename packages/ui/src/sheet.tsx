@@ -1,30 +1,21 @@
 import { Drawer } from '@ark-ui/react/drawer'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
-import { besideToast } from './beside-toast.ts'
+import type { ReactNode } from 'react'
+import { type OverlayProps, useOverlay } from './overlay.ts'
 
-export interface SheetProps {
-  open: boolean
-  /** Called with the wish to close: dragged down, Esc, the backdrop. The caller closes. */
-  onClose: () => void
+export interface SheetProps extends OverlayProps {
   title: string
   /** Stands across from the title: the sheet's one act. */
   action?: ReactNode
-  focusFirst?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A sheet from the bottom that follows the finger and closes when it is let go far enough down. Load its module when it opens. */
-export function Sheet({ open, onClose, title, action, focusFirst, children }: SheetProps) {
+export function Sheet({ title, action, children, ...overlay }: SheetProps) {
+  const root = useOverlay(overlay)
+  if (!root) return null
   return (
-    <Drawer.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      onInteractOutside={besideToast}
-      lazyMount
-      unmountOnExit
-      {...(focusFirst && { initialFocusEl: () => focusFirst.current })}
-    >
+    <Drawer.Root {...root}>
       <Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-shade opacity-[calc(1-var(--drawer-swipe-progress,0))] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Drawer.Positioner className="fixed inset-x-0 top-0 z-50 flex items-end justify-center [height:var(--viewport-height,100dvh)]">

@@ -1,3 +1,4 @@
+import { alone } from '@stoop/ui/back'
 import { ann } from '@stoop/validators/cast/people'
 import { currentUserOf } from '@stoop/validators/cast/people-views'
 import type { Counts } from '@stoop/validators/notifications'
@@ -9,7 +10,7 @@ import { forgetToken, keepToken } from '../lib/token.ts'
 import { answering, forgetAnswers, tokenOfStory } from './answers.ts'
 
 /** A fresh browser with Ann's token: nothing cached, begun, or said. Gives back how to leave the address as it was. */
-export function beginAnew(): () => void {
+export function beginAnew(): () => Promise<void> {
   const { href } = location
   forgetAnswers()
   queryClient.clear()
@@ -18,7 +19,10 @@ export function beginAnew(): () => void {
   getDefaultStore().set(toastAtom, null)
   signedIn()
   answering({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
-  return () => history.replaceState(null, '', href)
+  return async () => {
+    await alone()
+    history.replaceState(null, '', href)
+  }
 }
 
 /** Nothing waits for her. */

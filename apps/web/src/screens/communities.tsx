@@ -1,3 +1,4 @@
+import { alone } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
@@ -69,7 +70,10 @@ export default function Communities() {
           <CreateCommunityDialog
             open={creating}
             onClose={end}
-            onCreated={({ isPrivate }) => isPrivate && show('joined')}
+            onCreated={async ({ isPrivate }) => {
+              await alone()
+              if (isPrivate) show('joined')
+            }}
           />
         </Suspense>
       )}

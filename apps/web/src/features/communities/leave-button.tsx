@@ -1,3 +1,4 @@
+import { alone } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { LogOut } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
@@ -21,7 +22,9 @@ export function LeaveButton({ community }: { community: Community }) {
   async function go() {
     setAsking(false)
     const left = await leave(community)
-    if (left && forGood) navigate('/communities', { replace: true })
+    if (!left || !forGood) return
+    await alone()
+    navigate('/communities', { replace: true })
   }
 
   return (

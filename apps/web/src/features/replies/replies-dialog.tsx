@@ -36,6 +36,7 @@ export default function RepliesDialog({ open = true, wall, postId, post: known, 
       title={count === undefined ? replies.titleUnknown : replies.title(count)}
       subtitle={replies.subtitle}
       closeLabel={replies.close}
+      inAddress
     >
       {error && !post ? (
         <EmptyState title={replies.gone} hint={replies.goneHint} />

@@ -1,0 +1,50 @@
+import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
+import { type RefObject, useEffect, useState } from 'react'
+import { useBackCloses } from './back.ts'
+
+export interface OverlayProps {
+  open: boolean
+  /** Called with the wish to close: Esc, Back, a tap beside it, or its own way. The caller closes. */
+  onClose: () => void
+  /** Its address says that it is open: Back closes it by itself. */
+  inAddress?: boolean
+  /** What gets the focus first; the first control otherwise. */
+  focusFirst?: RefObject<HTMLElement | null>
+}
+
+// In milliseconds, longer than any motion of leaving.
+const LEFT = 500
+
+/**
+ * For the root of whatever lies over the page and holds the focus: how it opens, closes, and gives way to a toast. Undefined when it
+ * has left.
+ */
+export function useOverlay({ open, onClose, inAddress = false, focusFirst }: OverlayProps) {
+  useBackCloses(open && !inAddress, onClose)
+  const [there, setThere] = useState(open)
+  if (open && !there) setThere(true)
+
+  // Ark waits for the motion's end; on a phone too busy to hear of it, it would stay for good, unseen, over everything.
+  useEffect(() => {
+    if (open) return
+    const left = setTimeout(() => setThere(false), LEFT)
+    return () => clearTimeout(left)
+  }, [open])
+
+  if (!there) return undefined
+  return {
+    open,
+    onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
+    onInteractOutside: besideToast,
+    lazyMount: true,
+    unmountOnExit: true,
+    ...(focusFirst && { initialFocusEl: () => focusFirst.current }),
+  }
+}
+
+/** A tap on the toast is no wish to close, nor is focus that something else puts outside, which the trap takes back. */
+function besideToast(event: DialogInteractOutsideEvent): void {
+  const { target } = event.detail
+  if (event.type === 'focus.outside') event.preventDefault()
+  if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault()
+}
