@@ -53,7 +53,8 @@ async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: F
     found.body.destroy()
     return reply.code(304).send()
   }
-  return reply.header('content-length', found.size).send(found.body)
+  if (found.size !== undefined) reply.header('content-length', found.size)
+  return reply.send(found.body)
 }
 
 /** The documented direct PUT: the signature alone says that it may come. */

@@ -55,9 +55,12 @@ export function photoStore(home: ObjectHome): PhotoStore {
 async function arrived(home: ObjectHome, id: string): Promise<Uint8Array> {
   const found = await home.open(uploadKey(id))
   if (!found) throw conflict('The picture has not arrived yet. Send it to its address first')
-  if (found.size > LIMITS.photoBytes) {
-    found.body.destroy()
-    throw tooLarge('The file is larger than 5 MB')
+  const chunks: Uint8Array[] = []
+  let count = 0
+  for await (const chunk of found.body) {
+    count += chunk.length
+    if (count > LIMITS.photoBytes) throw tooLarge('The file is larger than 5 MB')
+    chunks.push(chunk)
   }
-  return Buffer.concat(await found.body.toArray())
+  return Buffer.concat(chunks)
 }

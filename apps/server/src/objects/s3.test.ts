@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { s3Home } from './s3.ts'
 // How a real service answers, signatures included, is what `pnpm faults objects` shows.
 const kept = new Map<string, Buffer>()
 let status = 0
+let pour: ((answer: ServerResponse) => void) | undefined
 let server: Server
 let folder = ''
 let endpoint = ''
@@ -19,6 +20,7 @@ beforeAll(async () => {
   server = createServer(async (request, answer) => {
     const key = request.url ?? ''
     const body = await buffer(request)
+    if (pour) return pour(answer)
     if (status) return answer.writeHead(status).end('<Error/>')
     if (request.method === 'PUT') kept.set(key, body)
     if (request.method === 'DELETE') return answer.writeHead(kept.delete(key) ? 204 : 404).end()
@@ -32,13 +34,15 @@ beforeAll(async () => {
 beforeEach(() => {
   kept.clear()
   status = 0
+  pour = undefined
 })
 afterAll(async () => {
   server.close()
+  server.closeAllConnections()
   await rm(folder, { recursive: true })
 })
 
-const home = (at = endpoint) =>
+const home = (at = endpoint, patience?: number) =>
   s3Home(
     {
       bucket: 'photos',
@@ -50,6 +54,7 @@ const home = (at = endpoint) =>
       sessionToken: undefined,
     },
     folder,
+    patience,
   )
 
 it('keeps, opens and removes objects under its prefix', async () => {
@@ -79,6 +84,43 @@ it.each([500, 403, 507])('says that pictures cannot be kept when the service say
 
 it('says so too when there is no service', async () => {
   const { open } = await home('http://127.0.0.1:1')
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('waits for a body as long as it keeps coming, and for a slow reader', async () => {
+  const { open } = await home(endpoint, 1000)
+  pour = (answer) => {
+    answer.writeHead(200)
+    let count = 0
+    const more = setInterval(() => {
+      answer.write('x')
+      if (++count < 5) return
+      clearInterval(more)
+      answer.end()
+    }, 300)
+  }
+  const dribbled = await open('a')
+  expect(dribbled?.size, 'not said by the service').toBeUndefined()
+  expect(String(Buffer.concat((await dribbled?.body.toArray()) ?? []))).toBe('xxxxx')
+
+  const large = Buffer.alloc(5_000_000, 'y')
+  pour = (answer) => answer.writeHead(200, { 'content-length': large.length }).end(large)
+  let read = 0
+  for await (const chunk of (await open('a'))?.body ?? []) {
+    if (read === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
+    read += chunk.length
+  }
+  expect(read).toBe(large.length)
+})
+
+it('gives up a service that falls silent, before its answer and in the middle of it', async () => {
+  const { open } = await home(endpoint, 300)
+  pour = () => undefined
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  pour = (answer) => answer.writeHead(200, { 'content-length': 10 }).write('half')
+  const found = await open('a')
+  await expect(found?.body.toArray()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  pour = (answer) => answer.writeHead(500).write('half')
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 

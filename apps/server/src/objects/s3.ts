@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { cannotStore } from '@stoop/api/refusals'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectHome } from './object-home.ts'
 import { tidyParts, withPart } from './part.ts'
+import { arriving, Patience } from './patience.ts'
 import { presignedPut } from './presigned-put.ts'
 import { uploadAt } from './upload-at.ts'
 
@@ -21,21 +21,23 @@ export type S3Settings = {
 }
 
 const RETRIES = 2
-const LONGEST_MS = 20_000
+const PATIENCE_MS = 20_000
 
 /**
  * Objects in a bucket of any S3 service. Browsers PUT their uploads straight to it; everything else goes through here, so
- * that the bucket stays closed. `folder` takes what has no length yet. A service that is away or full gives 503.
+ * that the bucket stays closed. `folder` takes what has no length yet. A service that is away, full, or silent for
+ * `patience` milliseconds gives 503.
  */
-export async function s3Home(settings: S3Settings, folder: string): Promise<ObjectHome> {
+export async function s3Home(settings: S3Settings, folder: string, patience = PATIENCE_MS): Promise<ObjectHome> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const base = baseOf(settings)
   const client = new AwsClient({ ...keysOf(settings), service: 's3', retries: RETRIES })
-  const ask = async (method: string, key: string, expected: number[], body?: Blob): Promise<Response> => {
-    const signal = AbortSignal.timeout(LONGEST_MS)
-    const answer = await client.fetch(base + key, { method, signal, ...(body && { body }) }).catch(away)
-    if (answer.ok || expected.includes(answer.status)) return answer
-    throw cannotStore(new Error(`${method} ${key}: ${answer.status} ${await answer.text()}`))
+  const ask = async (method: string, key: string, expected: number[], body?: Blob) => {
+    const wait = new Patience(patience)
+    const { signal } = wait
+    const answer = await wait.for(client.fetch(base + key, { method, signal, ...(body && { body }) })).catch(away)
+    if (answer.ok || expected.includes(answer.status)) return { answer, wait }
+    throw cannotStore(new Error(`${method} ${key}: ${answer.status} ${await wait.for(answer.text()).catch(away)}`))
   }
   return {
     addressOf: (ticket) => presignedPut(`${base}uploads/${ticket.id}`, ticket, keysOf(settings)),
@@ -47,16 +49,16 @@ export async function s3Home(settings: S3Settings, folder: string): Promise<Obje
         await ask('PUT', key, [], await openAsBlob(path))
       }),
     async open(key) {
-      const answer = await ask('GET', key, [404])
+      const { answer, wait } = await ask('GET', key, [404])
       if (answer.status === 404 || !answer.body) {
         await answer.body?.cancel()
         return undefined
       }
-      const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-      return { size, body: Readable.fromWeb(answer.body) }
+      const length = answer.headers.get('content-length')
+      return { size: length === null ? undefined : Number(length), body: arriving(answer.body, wait) }
     },
     async remove(key) {
-      const answer = await ask('DELETE', key, [404])
+      const { answer } = await ask('DELETE', key, [404])
       await answer.body?.cancel()
     },
     tidy: (moment) => tidyParts(folder, moment),

@@ -13,8 +13,8 @@ export type Ticket = {
 /** A picture in our own copies: pixels of the largest, and its ThumbHash in base64. */
 export type Picture = { width: number; height: number; hash: string }
 
-/** A file on its way out, `size` bytes long: its body is to be read or destroyed. */
-export type OpenObject = { size: number; body: Readable }
+/** A file on its way out, `size` bytes long where that is known: its body is to be read or destroyed. */
+export type OpenObject = { size: number | undefined; body: Readable }
 
 /** Where uploads arrive and pictures are kept: a folder or an S3 service, behind the same few calls (R12). */
 export type PhotoStore = {
