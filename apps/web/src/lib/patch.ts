@@ -3,6 +3,7 @@ import type { Notification } from '@stoop/validators/notifications'
 import type { Profile } from '@stoop/validators/people'
 import type { Post } from '@stoop/validators/posts'
 import { queryClient } from './query.ts'
+import { rewrite } from './rewrite.ts'
 
 /** What can be patched, by the shape of its fullest view. */
 export interface Entities {
@@ -24,7 +25,7 @@ const marks: Record<keyof Entities, string> = {
 
 /**
  * Changes a cached entity everywhere it stands: in lists, pages, inside other entities. `change` gets what stands there (a smaller
- * view may lack fields) and gives the fields to lay over it. Gives back the undoing, for an optimistic change that failed.
+ * view may lack fields) and gives the fields to lay over it; it may see the same entity again, so it says what shall be. Gives back the undoing, for an optimistic change that failed.
  */
 export function patch<Kind extends keyof Entities>(
   kind: Kind,
@@ -46,14 +47,7 @@ export function patch<Kind extends keyof Entities>(
     return Object.keys(laid).length > 0 ? { ...kept, ...laid } : kept
   }
 
-  for (const query of queryClient.getQueryCache().getAll()) {
-    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
-    const patched = visit(data)
-    if (patched === data) continue
-    queryClient.setQueryData(query.queryKey, patched, { updatedAt })
-    // What was stale stays stale: a patch is not an answer.
-    if (isInvalidated) query.invalidate()
-  }
+  for (const query of queryClient.getQueryCache().getAll()) rewrite(query, visit)
   return () => {
     patch(kind, id, (entity) => shared(before, entity))
   }

@@ -15,7 +15,7 @@ export interface Consequences extends Record<string, unknown> {
   success?: Words | null
   /** In the documented form `{status}: {body text}`; `sentenceOf(error)` is what a person may read of it. */
   failure?: Words | ((error: Error) => Words | null) | null
-  stale?: readonly Stale[]
+  stale?: readonly Stale[] | ((answer: unknown) => readonly Stale[])
 }
 
 declare module '@tanstack/react-query' {
@@ -39,9 +39,9 @@ export const queryClient = new QueryClient({
   },
   // The one place that shows a toast and invalidates.
   mutationCache: new MutationCache({
-    onSuccess(_data, _variables, _result, { meta }) {
+    onSuccess(answer, _variables, _result, { meta }) {
       if (meta?.success) toast(meta.success, 'default')
-      for (const stale of meta?.stale ?? []) refresh(stale)
+      for (const stale of (typeof meta?.stale === 'function' ? meta.stale(answer) : meta?.stale) ?? []) refresh(stale)
     },
     onError(error, _variables, _result, { meta }) {
       const words = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure

@@ -281,6 +281,21 @@ export const AddFriend: Story = {
   },
 }
 
+export const AddMutual: Story = {
+  name: 'Asking somebody who has asked meanwhile makes friends, in every list',
+  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.request': made(hugo, true) })],
+  play: async ({ canvas, userEvent }) => {
+    await rowOf(canvas, 'Ben Okafor')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Suggestions/ }))
+    const hugos = await rowOf(canvas, 'Hugo Castellanos')
+    answering({ 'friends.list': listOf([personOf(hugo), ...friends]) })()
+    await userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
+    await toasted('Friend request sent')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Friends/ }))
+    await rowOf(canvas, 'Hugo Castellanos')
+  },
+}
+
 export const AddPending: Story = {
   name: 'While it is asked the button says Requested',
   beforeEach: [at('/friends?tab=suggestions'), answering({ 'friends.request': pending })],

@@ -44,11 +44,9 @@ const said: Record<JoinedFrom, Words> = {
 export function join(from: JoinedFrom, { id }: Community): void {
   // The second of two fast taps comes before anything has been drawn anew.
   if (queryClient.isMutating({ mutationKey: membershipOf(id), exact: true }) > 0) return
-  const undo = patch('community', id, ({ memberCount }) => ({
-    isJoined: true,
-    role: 'member',
-    memberCount: memberCount + 1,
-  }))
+  const undo = patch('community', id, ({ isJoined, memberCount }) =>
+    isJoined ? {} : { isJoined: true, role: 'member', memberCount: memberCount + 1 },
+  )
   act(
     {
       mutationKey: membershipOf(id),
@@ -68,11 +66,9 @@ export function join(from: JoinedFrom, { id }: Community): void {
 
 /** Leaves, likewise at once. Gives back whether it worked. */
 export function leave({ id }: Community): Promise<boolean> {
-  const undo = patch('community', id, ({ memberCount }) => ({
-    isJoined: false,
-    role: null,
-    memberCount: Math.max(0, memberCount - 1),
-  }))
+  const undo = patch('community', id, ({ isJoined, memberCount }) =>
+    isJoined ? { isJoined: false, role: null, memberCount: Math.max(0, memberCount - 1) } : {},
+  )
   return act(
     {
       mutationKey: membershipOf(id),

@@ -3,7 +3,7 @@ import { type MutationOptions, useInfiniteQuery, useMutation } from '@tanstack/r
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, paged, takeOut } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { act, briefly, slowly } from '../../lib/query.ts'
+import { act, briefly, type Stale, slowly } from '../../lib/query.ts'
 import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { friends } from '../../words/friends.ts'
@@ -43,7 +43,7 @@ export function useAddFriend(from: AskedFrom) {
     onSuccess: ({ id: friendshipId, friendshipStatus }, { id }) =>
       lay(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),
     onError: (_error, _person, undo) => undo?.(),
-    meta: { ...said[from], stale: ['notifications.counts'] },
+    meta: { ...said[from], stale: (answer) => (isFriendship(answer) ? befriendedStale : ['notifications.counts']) },
   })
 }
 
@@ -76,9 +76,28 @@ export function useRespond() {
     onError: (_error, _answer, undo) => undo?.(),
     meta: {
       failure: (error) => ({ ...friends.respondFailed, description: sentenceOf(error) }),
-      stale: ['friends.requests', 'friends.list', 'notifications', 'auth.user', 'profiles.of', 'posts.feed'],
+      stale: befriendedStale,
     },
   })
+}
+
+// Everything that tells of friends and requests.
+const befriendedStale: readonly Stale[] = [
+  'friends.requests',
+  'friends.list',
+  'notifications',
+  'auth.user',
+  'profiles.of',
+  'posts.feed',
+]
+
+function isFriendship(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'friendshipStatus' in answer &&
+    answer.friendshipStatus === 'friends'
+  )
 }
 
 /** Ends a friendship. */

@@ -11,10 +11,9 @@ const likeOf = (postId: string) => ['like', postId]
  */
 export function like(wall: Wall, post: WallPost): void {
   const liked = !post.isLiked
-  const undo = patch(wall.kind, post.id, ({ likeCount }) => ({
-    isLiked: liked,
-    likeCount: Math.max(0, likeCount + (liked ? 1 : -1)),
-  }))
+  const undo = patch(wall.kind, post.id, ({ isLiked, likeCount }) =>
+    isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, likeCount + (liked ? 1 : -1)) },
+  )
   act(
     {
       mutationKey: likeOf(post.id),
