@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountTrpc(makeContext))
   await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, makeContext))
-  await app.register(mountSharePictures(makeContext))
+  await app.register(mountSharePictures(options.services, makeContext))
   if (options.webRoot) await app.register(mountPages(options.webRoot, makeContext))
   return app
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './refusals.ts'
 
@@ -46,16 +47,10 @@ export function limitsInMemory(): Limits {
 /** RATE_LIMITS=off: for tests and load runs. */
 export const noLimits: Limits = { take: async () => undefined }
 
-/** The key of an address: IPv6 by its /64, since a household has a whole one. */
+/** The key of an address: IPv6 by its /64, since a household has a whole one. What is no address is its own key. */
 export function addressKey(address: string): string {
-  const v4 = /(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (v4) return v4
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
-  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, missing)).fill('0')] : groups
-  return `${full
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  if (!ipaddr.isValid(address)) return address
+  const known = ipaddr.process(address)
+  if (known.kind() === 'ipv4') return known.toString()
+  return `${known.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`
 }

@@ -1,12 +1,11 @@
 import type { PhotoStore } from '@stoop/api/photos/photo-store'
-import { conflict, tooLarge, tooMany } from '@stoop/api/refusals'
+import { boundedQueue } from '@stoop/api/queue'
+import { conflict, tooLarge } from '@stoop/api/refusals'
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_WIDTHS } from '@stoop/validators/photos'
-import pLimit from 'p-limit'
 import { develop, inspect } from './develop.ts'
 import type { ObjectHome } from './object-home.ts'
 
-const LONGEST_QUEUE = 50
 const EVERY_WIDTH = [...PHOTO_WIDTHS.profile, ...PHOTO_WIDTHS.post]
 
 const uploadKey = (id: string) => `uploads/${id}`
@@ -17,12 +16,11 @@ const photoKey = (name: string, width: number) => `photos/${name}-${width}.webp`
  * second, and never more memory than one picture takes (decode-cost.ts).
  */
 export function photoStore(home: ObjectHome): PhotoStore {
-  const inTurn = pLimit(1)
-  const queued = <T>(work: () => Promise<T>) => {
-    if (inTurn.pendingCount >= LONGEST_QUEUE)
-      throw tooMany(5, 'Many people are adding pictures. Please try again shortly')
-    return inTurn(work)
-  }
+  const queued = boundedQueue(
+    { atOnce: 1, waiting: 50 },
+    5,
+    'Many people are adding pictures. Please try again shortly',
+  )
   const remove = async (name: string) => {
     for (const width of EVERY_WIDTH) await home.remove(photoKey(name, width))
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '@stoop/api/context'
+import type { Context, Services } from '@stoop/api/context'
 import { refusalOfFault } from '@stoop/api/faults'
 import { addressKey } from '@stoop/api/limits'
 import { Refusal } from '@stoop/api/refusals'
@@ -8,7 +8,7 @@ import { communityCard, personCard, type ShareCard } from '@stoop/api/sharing/sh
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Html, nothing } from '../openapi-html.ts'
-import { pictureOf } from './share-picture.ts'
+import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
 
 export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
@@ -61,17 +61,18 @@ export function mountShareLinks(webRoot: string, makeContext: MakeContext) {
 }
 
 /** The drawn pictures of links: 1200 × 630 PNG, for a private community as for one that is not there. */
-export function mountSharePictures(makeContext: MakeContext) {
+export function mountSharePictures({ photos }: Services, makeContext: MakeContext) {
   return async (app: FastifyInstance) => {
+    const pictureOf = sharePictures(photos)
     const send = async (request: FastifyRequest, reply: FastifyReply, kind?: Kind) => {
       const ctx = await makeContext(request, reply)
       const card = kind && (await askedFor(ctx, kind, nameIn(request)))
-      const { etag, draw } = pictureOf(card, ctx.photos)
+      const { etag, draw } = pictureOf(card)
+      const png = request.headers['if-none-match']?.includes(etag) ? undefined : await draw()
       reply.headers({ 'cache-control': 'public, max-age=3600', etag, 'content-type': 'image/png' })
       // Pages elsewhere show it: that is what it is for.
       reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.send(await draw())
+      return png ? reply.send(png) : reply.code(304).send()
     }
     app.get(NEUTRAL_PICTURE, (request, reply) => send(request, reply))
     app.get('/preview/person/:name.png', (request, reply) => send(request, reply, 'person'))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { PhotoStore } from '@stoop/api/photos/photo-store'
+import { boundedQueue } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { readPhotoAddress } from '@stoop/validators/photos'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { rasterise } from './rasterise.ts'
 import { drawCard, FACE } from './share-drawing.ts'
@@ -11,43 +11,35 @@ import { drawCard, FACE } from './share-drawing.ts'
 type Photos = Pick<PhotoStore, 'open'>
 type Picture = { etag: string; draw: () => Promise<Buffer> }
 
-// Drawing takes a processor for a moment; a link that spreads is drawn once.
-const oneAtATime = pLimit(1)
 const KEPT = 100
-const drawn = new Map<string, Promise<Buffer>>()
 
-/** A link's picture, the neutral one without a card: its ETag at once, its PNG when drawn. Equal cards are equal pictures. */
-export function pictureOf(card: ShareCard | undefined, photos: Photos): Picture {
-  const key = createHash('sha256')
-    .update(JSON.stringify(card ?? null))
-    .digest('base64url')
-    .slice(0, 22)
-  return {
-    etag: `"${key}"`,
-    draw: () =>
-      kept(key) ??
-      keep(
-        key,
-        oneAtATime(() => render(card, photos)),
-      ),
+/**
+ * Draws links' pictures: the picture of a card, the neutral one without it, has its ETag at once and its PNG when drawn.
+ * Drawing takes a process for a moment: one at a time, 429 beyond a short queue, and a link that spreads is drawn once.
+ */
+export function sharePictures(photos: Photos): (card: ShareCard | undefined) => Picture {
+  const queued = boundedQueue({ atOnce: 1, waiting: 20 }, 5, 'Many links are being shared. Please try again shortly')
+  const drawn = new Map<string, Promise<Buffer>>()
+  return (card) => {
+    // A photo's address stands for its bytes: they never change.
+    const key = createHash('sha256')
+      .update(drawCard(card, card?.photo ?? undefined))
+      .digest('base64url')
+      .slice(0, 22)
+    return {
+      etag: `"${key}"`,
+      draw() {
+        const drawing = drawn.get(key) ?? queued(() => render(card, photos))
+        drawing.catch(() => drawn.delete(key))
+        // What was asked for last goes last.
+        drawn.delete(key)
+        drawn.set(key, drawing)
+        const [oldest] = drawn.keys()
+        if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
+        return drawing
+      },
+    }
   }
-}
-
-function kept(key: string): Promise<Buffer> | undefined {
-  const known = drawn.get(key)
-  if (!known) return undefined
-  // What was asked for last goes last.
-  drawn.delete(key)
-  drawn.set(key, known)
-  return known
-}
-
-function keep(key: string, drawing: Promise<Buffer>): Promise<Buffer> {
-  drawn.set(key, drawing)
-  drawing.catch(() => drawn.delete(key))
-  const [oldest] = drawn.keys()
-  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
-  return drawing
 }
 
 async function render(card: ShareCard | undefined, photos: Photos): Promise<Buffer> {

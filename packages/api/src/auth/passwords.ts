@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
-import { tooMany } from '../refusals.ts'
+import { boundedQueue } from '../queue.ts'
 
 // Argon2id (the library's default), R46.
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-const LONGEST_QUEUE = 200
 
 export type Passwords = {
   /** The Argon2id hash to keep. Refuses with 429 when the queue is full. */
@@ -16,12 +14,9 @@ export type Passwords = {
 
 /** Hashes on the library's threads, as many at once as there are cores, the rest in a bounded queue (R46). */
 export function argon2Passwords(): Passwords {
-  const inTurn = pLimit(Math.max(1, availableParallelism()))
+  const size = { atOnce: availableParallelism(), waiting: 200 }
+  const queued = boundedQueue(size, 2, 'Many people are signing in. Please try again shortly')
   const nobody = hash('nobody has this password', COST)
-  const queued = <T>(work: () => Promise<T>) => {
-    if (inTurn.pendingCount >= LONGEST_QUEUE) throw tooMany(2, 'Many people are signing in. Please try again shortly')
-    return inTurn(work)
-  }
   return {
     hash: (password) => queued(() => hash(password, COST)),
     verify: (kept, password) =>
