@@ -3,6 +3,7 @@ import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
+import { unnotify } from '../notifications/notify.ts'
 import { toCommunity } from './community-view.ts'
 import { mustKnowCommunity } from './gate.ts'
 import { lockCommunity } from './lock.ts'
@@ -20,6 +21,7 @@ export async function leaveCommunity(ctx: MemberContext, { id: ref }: { id: stri
       .where(and(eq(communityMembers.communityId, known.id), eq(communityMembers.userId, ctx.viewer.id)))
       .returning({ role: communityMembers.role })
     if (gone) {
+      await unnotify(ctx, tx, { type: 'community_join', communityId: known.id })
       await tx
         .update(communities)
         .set({ memberCount: sql`${communities.memberCount} - 1` })

@@ -31,6 +31,22 @@ it('joins once and leaves once however often it is asked (R23)', async () => {
     expect(await world.call(ben).communities.leave({ id })).toMatchObject({ memberCount: 1, isJoined: false })
 })
 
+it('tells the creator of one comer once, and takes the unread word back with the leaving (R55b)', async () => {
+  const { id } = await found()
+  const told = async () => (await world.call(ann).notifications.list({})).items
+  await world.call(ben).communities.join({ id })
+  await world.call(cleo).communities.join({ id })
+  await world.call(ben).communities.leave({ id })
+  expect(await told()).toMatchObject([{ type: 'community_join', fromUser: { id: cleo.id } }])
+  await world.call(ben).communities.join({ id })
+  await world.call(ann).notifications.readAll()
+  for (const _ of [1, 2]) {
+    await world.call(ben).communities.leave({ id })
+    await world.call(ben).communities.join({ id })
+  }
+  expect(await told()).toMatchObject([{ read: true }, { read: true }])
+})
+
 it('keeps the count with the rows when many come and go at once', async () => {
   const { id } = await found()
   const goings = [ben, cleo, dan].flatMap((one) =>

@@ -2,7 +2,7 @@ import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import { notifications, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { fullName } from '../profiles/byline.ts'
 
@@ -25,7 +25,10 @@ const SENTENCES: Record<NotificationType, (name: string) => string> = {
   community_comment: (name) => `${name} replied to your community post`,
 }
 
-/** Writes the row in the act's own transaction. Nobody is told of their own act (R18), nor twice of one like (R55b). */
+/**
+ * Writes the row in the act's own transaction. Nobody is told of their own act (R18), nor twice of one
+ * like or of one comer (R55b).
+ */
 export async function notify(ctx: MemberContext, tx: Tx, news: News): Promise<void> {
   if (news.userId === ctx.viewer.id) return
   const [from] = await tx
@@ -46,17 +49,22 @@ export async function notify(ctx: MemberContext, tx: Tx, news: News): Promise<vo
     .onConflictDoNothing()
 }
 
-/** A like taken back takes its notification along, unless it has been read (R55b). */
-export async function unnotify(ctx: MemberContext, tx: Tx, news: Required<Pick<News, 'userId' | 'type' | 'postId'>>) {
+type Untold = { type: NotificationType } & ({ userId: string; postId: string } | { communityId: string })
+
+/** A like taken back takes its notification along, a leaving that of the joining, unless it has been read (R55b). */
+export async function unnotify(ctx: MemberContext, tx: Tx, news: Untold): Promise<void> {
+  const about =
+    'postId' in news
+      ? and(eq(notifications.userId, news.userId), eq(notifications.postId, news.postId))
+      : eq(notifications.communityId, news.communityId)
   await tx
     .delete(notifications)
     .where(
       and(
-        eq(notifications.userId, news.userId),
         eq(notifications.fromUserId, ctx.viewer.id),
         eq(notifications.type, news.type),
-        eq(notifications.postId, news.postId),
-        eq(notifications.read, false),
+        about,
+        not(notifications.read),
       ),
     )
 }

@@ -34,5 +34,9 @@ export const notifications = pgTable(
     uniqueIndex('notifications_like_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('like', 'community_post_like')`),
+    // Nor does joining again.
+    uniqueIndex('notifications_join_once')
+      .on(t.communityId, t.fromUserId, t.userId)
+      .where(sql`${t.type} = 'community_join'`),
   ],
 )
