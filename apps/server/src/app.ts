@@ -6,6 +6,7 @@ import { refuse } from './answers.ts'
 import { limitBodyTime, SLOWEST_MS } from './body-time.ts'
 import { contextOf } from './door.ts'
 import { type Health, mountHealth } from './health.ts'
+import { logOf } from './log.ts'
 import { mountMetrics } from './metrics.ts'
 import { mountObjects } from './objects.ts'
 import { mountOpenApi } from './openapi-mount.ts'
@@ -33,7 +34,7 @@ const BODY_LIMIT = 64 * 1024
 /** The whole server, without globals and without a port, so that a test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel },
+    logger: logOf(options.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_MS,
     forceCloseConnections: 'idle',

@@ -5,10 +5,11 @@ import { tooMany } from './refusals.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Calls per seconds, of one member or one address (R61). */
+/** Calls per seconds, of one member or one address (R61); sign-ins of one account from all addresses together. */
 const ALLOWED = {
   everything: { points: 600, duration: MINUTE },
   login: { points: 10, duration: 15 * MINUTE },
+  account: { points: 100, duration: 15 * MINUTE },
   registration: { points: 20, duration: HOUR },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },

@@ -76,4 +76,21 @@ describe("R61 the caller's address", () => {
     expect((await app.inject(guess(11, { 'x-forwarded-for': '203.0.113.2' }))).statusCode).toBe(401)
     await app.close()
   })
+
+  it("is counted on, so that nobody locks another's account; many addresses together are stopped at a hundred", async () => {
+    const { user, password } = await stoop.join('Ann')
+    stoop.limit(limitsInMemory())
+    const app = await testApp(stoop.services, ['127.0.0.1'])
+    const login = async (from: number, guess: string) => {
+      const payload = { email: user.email, password: guess }
+      const headers = { 'x-forwarded-for': `203.0.113.${from}` }
+      return (await app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })).statusCode
+    }
+    for (let n = 0; n < 10; n++) expect(await login(1, 'a wrong guess')).toBe(401)
+    expect(await login(1, password)).toBe(429)
+    expect(await login(2, password)).toBe(200)
+    for (let n = 0; n < 89; n++) expect(await login(10 + Math.floor(n / 10), 'a wrong guess')).toBe(401)
+    expect(await login(3, password)).toBe(429)
+    await app.close()
+  })
 })

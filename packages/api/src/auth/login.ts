@@ -8,10 +8,10 @@ import { openSession } from './sessions.ts'
 
 /**
  * Opens a session for email and password. An unknown email and a wrong password get the same 401 in the same time (R26);
- * tries are counted for the account as for the address (R61).
+ * beside each address's tries (R61) the account's are counted, far more of them, lest a stranger lock it.
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<SignedIn> {
-  await ctx.limits.take('login', email)
+  await ctx.limits.take('account', email)
   const [known] = await ctx.db
     .select({ id: users.id, password: users.password })
     .from(users)

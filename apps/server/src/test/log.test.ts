@@ -1,0 +1,45 @@
+import { openLongJobs } from '@stoop/db/client'
+import { testDatabase } from '@stoop/db/testing'
+import { signedIn } from '@stoop/validators/auth'
+import { expect, it } from 'vitest'
+import { runServer } from './running-server.ts'
+
+it('the log tells which statement timed out, and nothing of what a member sent', async () => {
+  const { url, close } = await testDatabase()
+  const server = runServer({ DATABASE_URL: url, DATABASE_STATEMENT_MS: '300', SEED: 'none', RATE_LIMITS: 'off' })
+  const holder = openLongJobs({ url, max: 1 })
+  try {
+    const address = await server.address
+    const send = (path: string, body: object, token = '') =>
+      fetch(address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    const ann = { email: 'ann@stoop.test', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' }
+    const registered = await send('/api/auth/register', { ...ann, username: 'ann', selectedCity: 'Boston' })
+    const { token } = signedIn.parse(await registered.json())
+    await holder.sql.begin(async (sql) => {
+      await sql.unsafe('lock table posts, users in access exclusive mode')
+      const forged = 'what nobody else may read\n    at a line that looks like a stack'
+      expect((await send('/api/posts', { content: forged }, token)).status).toBe(503)
+      const ben = { ...ann, email: 'ben@stoop.test', username: 'ben', selectedCity: 'Boston' }
+      expect((await send('/api/auth/register', ben)).status).toBe(503)
+      expect((await send('/api/auth/login', ann)).status).toBe(503)
+      await sql.unsafe('lock table sessions in access exclusive mode')
+      expect((await send('/api/posts', { content: 'hello' }, token)).status).toBe(503)
+      const byTrpc = await send('/trpc/posts.create', { json: { content: 'what nobody else may read' } }, token)
+      expect(byTrpc.status).toBe(503)
+    })
+    const log = server.lines.filter((line) => line.startsWith('{'))
+    expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
+    for (const secret of [/what nobody/, /looks like/, /@stoop\.test/, /argon2/, /[0-9a-f]{64}/, /params/])
+      expect(log.join('\n')).not.toMatch(secret)
+    expect(log.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))).toHaveLength(5)
+  } finally {
+    await holder.close()
+    server.child.kill('SIGTERM')
+    await server.ended
+    await close()
+  }
+})
