@@ -1,3 +1,4 @@
+import { digestOf } from '@stoop/api/auth/secrets'
 import { openLongJobs } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { signedIn } from '@stoop/validators/auth'
@@ -33,8 +34,8 @@ it('the log tells which statement timed out, and nothing of what a member sent',
     })
     const log = server.lines.filter((line) => line.startsWith('{'))
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
-    for (const secret of [/what nobody/, /looks like/, /@stoop\.test/, /argon2/, /[0-9a-f]{64}/, /params/])
-      expect(log.join('\n')).not.toMatch(secret)
+    for (const secret of ['what nobody', 'looks like', '@stoop.test', 'argon2', await digestOf(token), 'params'])
+      expect(log.join('\n')).not.toContain(secret)
     expect(log.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))).toHaveLength(5)
   } finally {
     await holder.close()
