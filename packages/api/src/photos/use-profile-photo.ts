@@ -1,9 +1,10 @@
 import { photos, users } from '@stoop/db/schema'
 import type { CurrentUser } from '@stoop/validators/people'
 import { PHOTO_WIDTHS, type ProfilePhotoInput, photoAddress } from '@stoop/validators/photos'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { currentUserOf } from '../auth/current-user.ts'
 import type { MemberContext } from '../context.ts'
+import { closed } from './receive-upload.ts'
 import { removePictures } from './sweep-photos.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -21,7 +22,13 @@ export async function useProfilePhoto(ctx: MemberContext, input: ProfilePhotoInp
       .set({ profileOf: null, hash: null })
       .where(and(eq(photos.profileOf, me), ne(photos.name, name)))
       .returning({ name: photos.name })
-    await tx.update(photos).set({ profileOf: me }).where(eq(photos.name, name))
+    // Asked again for a photo that the next one is replacing: it has lost its hash, and its files are on their way out.
+    const [shown] = await tx
+      .update(photos)
+      .set({ profileOf: me })
+      .where(and(eq(photos.name, name), isNotNull(photos.hash)))
+      .returning({ name: photos.name })
+    if (!shown) throw closed()
     return before.map((photo) => photo.name)
   })
   await removePictures(ctx, replaced)
