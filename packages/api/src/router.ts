@@ -33,9 +33,9 @@ import { unfriend } from './friends/unfriend.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { readAllNotifications, readNotification } from './notifications/read-notifications.ts'
+import { makePostPhoto } from './photos/post-photo.ts'
+import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
-import { usePostPhoto } from './photos/use-post-photo.ts'
-import { useProfilePhoto } from './photos/use-profile-photo.ts'
 import { createPost } from './posts/create-post.ts'
 import { feed } from './posts/feed.ts'
 import { friendsWall } from './posts/friends-wall.ts'
@@ -68,7 +68,7 @@ export const appRouter = router({
   profiles: router({
     of: member.input(people.usernameInput).query(({ ctx, input }) => profileOf(ctx, input)),
     update: member.input(people.profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
-    photo: member.input(photo.profilePhotoInput).mutation(({ ctx, input }) => useProfilePhoto(ctx, input)),
+    photo: member.input(photo.profilePhotoInput).mutation(({ ctx, input }) => setProfilePhoto(ctx, input)),
     preview: anyone.input(people.usernameInput).query(({ ctx, input }) => previewPerson(ctx, input)),
   }),
   friends: router({
@@ -140,7 +140,7 @@ export const appRouter = router({
       .meta({ limit: 'upload' })
       .input(photo.uploadInput)
       .mutation(({ ctx, input }) => startUpload(ctx, input)),
-    forPost: member.input(photo.postPhotoInput).mutation(({ ctx, input }) => usePostPhoto(ctx, input)),
+    forPost: member.input(photo.postPhotoInput).mutation(({ ctx, input }) => makePostPhoto(ctx, input)),
   }),
   search: router({
     people: member.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),

@@ -7,7 +7,7 @@ import type { MemberContext } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { conflict, invalid, notFound } from '../refusals.ts'
-import { accept } from './accept.ts'
+import { accept } from './answer.ts'
 import { toFriendship } from './friendship.ts'
 import { isPair, stillSilent } from './pair.ts'
 

@@ -3,7 +3,7 @@ import type { Friendship, RespondInput } from '@stoop/validators/friends'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../refusals.ts'
-import { accept, decline } from './accept.ts'
+import { accept, decline } from './answer.ts'
 import { toFriendship } from './friendship.ts'
 
 /**

@@ -3,7 +3,7 @@ import { posts } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postView } from '@stoop/validators/posts'
 import type { MemberContext } from '../context.ts'
 import { once } from '../idempotency.ts'
-import { givePhoto, mustShow } from '../photos/use-post-photo.ts'
+import { givePhoto, mustShow } from '../photos/post-photo.ts'
 import { mustByline } from '../profiles/byline.ts'
 
 /** Writes a post; an absent audience is friends (R2). Refuses a picture of ours that is not for it with 400. */

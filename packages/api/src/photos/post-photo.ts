@@ -10,13 +10,13 @@ import {
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberContext } from '../context.ts'
 import { invalid } from '../refusals.ts'
-import { useUpload } from './use-upload.ts'
+import { developUpload } from './develop-upload.ts'
 
 const WIDEST = PHOTO_WIDTHS.post[0]
 
 /** Makes an upload a picture for a post that the viewer is about to write; unused it is swept after a day. */
-export async function usePostPhoto(ctx: MemberContext, { uploadURL }: PostPhotoInput): Promise<PostPhoto> {
-  const { name, width, height, hash } = await useUpload(ctx, uploadURL, 'post')
+export async function makePostPhoto(ctx: MemberContext, { uploadURL }: PostPhotoInput): Promise<PostPhoto> {
+  const { name, width, height, hash } = await developUpload(ctx, uploadURL, 'post')
   return { imageUrl: photoAddress(name, WIDEST), imageWidth: width, imageHeight: height, imageHash: hash }
 }
 

@@ -4,13 +4,13 @@ import { PHOTO_WIDTHS, type ProfilePhotoInput, photoAddress } from '@stoop/valid
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { currentUserOf } from '../auth/current-user.ts'
 import type { MemberContext } from '../context.ts'
+import { developUpload } from './develop-upload.ts'
 import { closed } from './receive-upload.ts'
 import { removePictures } from './sweep-photos.ts'
-import { useUpload } from './use-upload.ts'
 
-/** Makes an upload the viewer's photo and removes the one before. Refuses as useUpload does (spec.md section 7, R12). */
-export async function useProfilePhoto(ctx: MemberContext, input: ProfilePhotoInput): Promise<CurrentUser> {
-  const { name, hash } = await useUpload(ctx, input.profilePhotoURL, 'profile')
+/** Makes an upload the viewer's photo and removes the one before. Refuses as developUpload does (spec.md section 7, R12). */
+export async function setProfilePhoto(ctx: MemberContext, input: ProfilePhotoInput): Promise<CurrentUser> {
+  const { name, hash } = await developUpload(ctx, input.profilePhotoURL, 'profile')
   const me = ctx.viewer.id
   const replaced = await ctx.db.transaction(async (tx) => {
     // Two photos at once take turns on the member's own row.

@@ -14,7 +14,7 @@ type Named = Picture & { name: string }
  * the same picture. Refuses a foreign address with 400, another member's upload with 404, one that was used for something
  * else with 409, and what the store refuses (R12).
  */
-export async function useUpload(ctx: MemberContext, address: string, form: PhotoForm): Promise<Named> {
+export async function developUpload(ctx: MemberContext, address: string, form: PhotoForm): Promise<Named> {
   const id = ctx.photos.uploadIn(address, ctx.door.origin)
   if (!id) throw invalid('This is not the address of an upload')
   const name = newName()
