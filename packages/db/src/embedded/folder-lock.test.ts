@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { birthOf, here } from './process.ts'
 
@@ -51,4 +51,18 @@ test('an owner in another container is known by its pulse: held while it beats, 
   clearInterval(beat)
   utimesSync(file, new Date(0), new Date(0))
   ;(await lockFolder(home)).release()
+})
+
+test('an owner whose disk fails says so once, and goes on beating when it is back', async () => {
+  const said: string[] = []
+  const lock = await lockFolder(home, (line) => said.push(line))
+  const file = join(home, 'lock/1')
+  renameSync(join(home, 'lock'), join(home, 'away'))
+  const sentence = `Stoop cannot touch ${file} (ENOENT): another machine may believe that its data folder is free.`
+  await vi.waitFor(() => expect(said).toEqual([sentence]), 5000)
+  renameSync(join(home, 'away'), join(home, 'lock'))
+  utimesSync(file, new Date(0), new Date(0))
+  await vi.waitFor(() => expect(statSync(file).mtimeMs).toBeGreaterThan(0), 5000)
+  expect(said).toHaveLength(1)
+  lock.release()
 })

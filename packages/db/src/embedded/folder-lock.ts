@@ -32,12 +32,23 @@ export async function lockFolder(dataDir: string, log: Log = () => undefined): P
       continue
     }
     for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true })
-    return held(file)
+    return held(file, log)
   }
 }
 
-function held(file: string): FolderLock {
-  const pulse = setInterval(() => utimesSync(file, new Date(), new Date()), PULSE)
+function held(file: string, log: Log): FolderLock {
+  let beats = true
+  const pulse = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date())
+      beats = true
+    } catch (error) {
+      // A disk that is away for a moment is no reason to leave: whoever serves goes on, and so does the pulse.
+      const why = codeOf(error) ?? String(error)
+      if (beats) log(`Stoop cannot touch ${file} (${why}): another machine may believe that its data folder is free.`)
+      beats = false
+    }
+  }, PULSE)
   pulse.unref()
   return {
     release() {
