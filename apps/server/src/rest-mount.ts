@@ -35,7 +35,7 @@ async function answer(row: RestRow, makeContext: MakeContext, request: FastifyRe
     path: row.call,
     getRawInput: async () => input,
     ctx: await makeContext(request, reply),
-    type: request.method === 'GET' || request.method === 'HEAD' ? 'query' : 'mutation',
+    type: isRead(request) ? 'query' : 'mutation',
     signal: undefined,
     batchIndex: 0,
   })
@@ -54,13 +54,24 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCur
   return reply.send(items)
 }
 
-/** Query, then body, then path: the path wins. A number in the query is text on the wire. */
+/** What a read takes from its query and a write from its body; the path wins. A number in the query is text on the wire. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
-  const body = fields.safeParse(request.body ?? {})
-  if (!body.success || Array.isArray(request.body)) throw invalid('Send a JSON object')
+  return { ...(isRead(request) ? queryOf(request) : bodyOf(request)), ...Object(request.params) }
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
   const query = fields.parse({ ...Object(request.query) })
   if (typeof query.limit === 'string' && /^\d{1,9}$/.test(query.limit)) query.limit = Number(query.limit)
-  return { ...query, ...body.data, ...Object(request.params) }
+  return query
 }
+
+/** Never from the query as well: a form of another site could fill that, and addresses stand in logs (decision 007). */
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const body = fields.safeParse(request.body ?? {})
+  if (!body.success || Array.isArray(request.body)) throw invalid('Send a JSON object')
+  return body.data
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''

@@ -48,8 +48,8 @@ function toRow(place: string, call: string, ids: string[]): fc.Arbitrary<WireReq
   const [method = 'GET', path = ''] = place.split(' ')
   return inputOf(call, ids).map((input) => {
     const url = path.replace(/:(\w+)/g, (_, name: string) => encode(input[name] ?? ids[0]))
-    if (method === 'GET' || method === 'DELETE') return { method, url: `${url}?${queryOf(input)}`, headers: {} }
-    return { method: method === 'PUT' ? 'PUT' : 'POST', url, ...json(JSON.stringify(input)) }
+    if (method === 'GET') return { method, url: `${url}?${queryOf(input)}`, headers: {} }
+    return { method: method === 'PUT' || method === 'DELETE' ? method : 'POST', url, ...json(JSON.stringify(input)) }
   })
 }
 

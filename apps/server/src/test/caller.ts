@@ -57,9 +57,9 @@ export function restRequest(place: Place, input: Input): InjectOptions {
   switch (method) {
     case 'POST':
     case 'PUT':
+    case 'DELETE':
       return named.length > 0 ? { method, url, payload: rest } : { method, url }
     case 'GET':
-    case 'DELETE':
       return { method, url, query: Object.fromEntries(named.map(([name, value]) => [name, String(value)])) }
   }
   throw new Error(`No method in ${place}`)
