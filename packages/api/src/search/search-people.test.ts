@@ -46,6 +46,14 @@ test('accents and case are folded, both in the name and in what is typed', async
     expect(await searching(ann, typed), typed).toEqual(['zo1'])
 })
 
+test('a username is found as cards show it, after an @', async () => {
+  await person('Zed Last', 'mar', 'Boston')
+  await person('Zoe Marlowe', 'marzen', 'Chicago')
+  for (const typed of ['@mar', '＠MAR']) expect(await searching(ann, typed), typed).toEqual(['mar', 'marzen'])
+  expect(await searching(ann, 'last @mar')).toEqual(['mar'])
+  expect(await searching(ann, '@')).toEqual([])
+})
+
 test('several words in any order, each the beginning of a word', async () => {
   await person('Maria del Carmen García', 'mcg', 'Chicago')
   await person('Maria Gordon', 'mg', 'Chicago')

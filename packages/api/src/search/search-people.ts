@@ -9,7 +9,7 @@ import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
 import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
 import { guessing, nearAmong, nearInCities } from './near.ts'
 import { starting, startsAmong } from './starts.ts'
-import { readTyped, type Typed } from './typed.ts'
+import { readTyped, type Typed, withoutAt } from './typed.ts'
 
 const byHit = cursorByHit('search.people')
 
@@ -32,7 +32,10 @@ export async function searchPeople(
 }
 
 async function idOfUsername(ctx: MemberContext, q: string): Promise<string | undefined> {
-  const [row] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, q))
+  const [row] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, withoutAt(q)))
   return row?.id
 }
 

@@ -21,7 +21,7 @@ export async function readTyped(ctx: MemberContext, q: string): Promise<Typed> {
     .select({ folded: sql<string>`fold(${q})`, city: users.selectedCity })
     .from(users)
     .where(eq(users.id, ctx.viewer.id))
-  const typed = row?.folded.split(/\s+/).filter(Boolean) ?? []
+  const typed = row?.folded.split(/\s+/).filter(Boolean).map(withoutAt) ?? []
   const words = new Set(typed.map((word) => [...word].slice(0, LONGEST).join('')))
   const city = row?.city
   return {
@@ -30,3 +30,6 @@ export async function readTyped(ctx: MemberContext, q: string): Promise<Typed> {
     elsewhere: ['', ...CITIES].filter((other) => other !== city),
   }
 }
+
+/** A username as cards show it, @ann, is ann. */
+export const withoutAt = (word: string) => word.replace(/^[@＠](?=.)/, '')
