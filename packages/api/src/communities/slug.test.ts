@@ -16,6 +16,15 @@ it('goes on with the city, then with numbers', () => {
   expect(first('Runners', 4)).toEqual(['runners', 'runners-new-york-city', 'runners-2', 'runners-3'])
 })
 
+it('makes room for the city and the number within 60 characters', () => {
+  const slugs = first('Neighbours '.repeat(7), 12)
+  expect(slugs[0]).toBe('neighbours-neighbours-neighbours-neighbours-neighbours-neigh')
+  expect(slugs[1]).toBe('neighbours-neighbours-neighbours-neighbours-ne-new-york-city')
+  expect(slugs[11]).toMatch(/-11$/)
+  for (const slug of slugs) expect(slug?.length).toBeLessThanOrEqual(60)
+  expect(first(`${'a'.repeat(45)} b`, 2)[1]).toBe(`${'a'.repeat(45)}-new-york-city`)
+})
+
 it('never gives out a reserved word or what looks like an id', () => {
   expect(first('Search')).toEqual(['search-new-york-city'])
   const uuid = '01900000-0000-7000-8000-000000000001'

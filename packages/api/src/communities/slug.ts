@@ -18,8 +18,8 @@ export const slugOf = (words: string) =>
 export function* slugsFor(name: string, city: string): Generator<string> {
   const base = slugOf(name) || `community-${crypto.randomUUID().slice(0, 6)}`
   if (!RESERVED.has(base) && !UUID.test(base)) yield base
-  yield `${base.slice(0, LONGEST)}-${slugOf(city)}`
-  for (let number = 2; number <= HIGHEST; number++) yield `${base}-${number}`
+  yield ending(base, slugOf(city))
+  for (let number = 2; number <= HIGHEST; number++) yield ending(base, String(number))
 }
 
 /**
@@ -27,10 +27,8 @@ export function* slugsFor(name: string, city: string): Generator<string> {
  * make way for it, which would tell that it is there (R21, decision 005).
  */
 export function secretSlugFor(name: string): string {
-  const random = crypto.randomUUID().slice(-12)
-  const base =
-    slugOf(name)
-      .slice(0, LONGEST - random.length - 1)
-      .replace(/-$/, '') || 'community'
-  return `${base}-${random}`
+  return ending(slugOf(name) || 'community', crypto.randomUUID().slice(-12))
 }
+
+/** A slug and its end, for which the slug makes room. */
+const ending = (base: string, end: string) => `${base.slice(0, LONGEST - end.length - 1).replace(/-$/, '')}-${end}`
