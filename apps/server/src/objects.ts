@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import fastifyMultipart from '@fastify/multipart'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { Context, Services } from '@stoop/api/context'
 import { addressKey } from '@stoop/api/limits'
 import type { Ticket } from '@stoop/api/photos/photo-store'
@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+type Files = ReturnType<FastifyRequest['files']>
 
 const aFile = z.object({ file: z.string() })
 const slowBody = { config: { slowBody: true } }
@@ -82,16 +83,34 @@ async function takeForm(ctx: Context, request: FastifyRequest, reply: FastifyRep
   if (!viewer) throw unauthorized()
   await ctx.limits.take('everything', viewer.id)
   await ctx.limits.take('upload', viewer.id)
-  if (!request.isMultipart()) throw wrongKind('Send one file as multipart/form-data')
-  const part = await request.file()
-  if (!part) throw invalid('Send one file as multipart/form-data')
+  if (!request.isMultipart()) throw wrongKind(ONE_FILE)
+  const files = request.files()
+  const first = await nextOf(files)
+  if (!first) throw invalid(ONE_FILE)
   try {
-    const upload = await uploadFile({ ...ctx, viewer }, bytesOf(part.file))
+    const upload = await uploadFile({ ...ctx, viewer }, alone(first, files))
     return await reply.code(201).header('cache-control', 'no-store').send(upload)
   } finally {
     // What was not read of a refused file is let go by.
-    part.file.resume()
+    first.file.resume()
   }
+}
+
+const ONE_FILE = 'Send one file as multipart/form-data'
+
+/** The next file of a form. Refuses a form that cannot be read, or has more than one, with 400. */
+async function nextOf(files: Files): Promise<MultipartFile | undefined> {
+  try {
+    return (await files.next()).value
+  } catch (error) {
+    throw invalid(ONE_FILE, undefined, error)
+  }
+}
+
+/** The bytes of a file; at their end the rest of the form is looked at. */
+async function* alone({ file }: MultipartFile, files: Files): AsyncIterable<Uint8Array> {
+  yield* bytesOf(file)
+  await nextOf(files)
 }
 
 /** The bytes as they come; a refusal in between leaves the connection whole for its answer. */

@@ -1,5 +1,5 @@
 import { sweepPhotos } from '@stoop/api/photos/sweep-photos'
-import { photos, users } from '@stoop/db/schema'
+import { photos, uploads, users } from '@stoop/db/schema'
 import { currentUser } from '@stoop/validators/people'
 import { postPhoto, upload } from '@stoop/validators/photos'
 import { post } from '@stoop/validators/posts'
@@ -110,6 +110,33 @@ describe('POST /api/objects', () => {
     const cookie = { cookie: ann.cookie, 'content-type': 'multipart/form-data; boundary=x' }
     const byCookie = await stoop.app.inject({ method: 'POST', url: '/api/objects', headers: cookie, payload: '--x--' })
     expect(byCookie.statusCode, 'the cookie is for reads (R14)').toBe(401)
+  })
+
+  it('refuses a form that is broken, has no file or two, and keeps nothing of it', async () => {
+    const ann = await stoop.join('Ann')
+    const file = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${(await jpeg()).toString('latin1')}\r\n`
+    const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
+    const bounded = 'multipart/form-data; boundary=x'
+    const broken: [string, string, string][] = [
+      ['garbage', bounded, '--x\r\ngarb'],
+      ['no form at all', bounded, 'hello'],
+      ['nothing', bounded, ''],
+      ['no boundary', 'multipart/form-data', `${file}--x--`],
+      ['no end', bounded, file],
+      ['no file', bounded, `${field}--x--`],
+      ['two files', bounded, `${file}${file}--x--`],
+      ['two files apart', bounded, `${field}${file}${field}${file}--x--`],
+      ['a field after the file that breaks off', bounded, `${file}--x\r\ngarb`],
+    ]
+    for (const [name, type, payload] of broken) {
+      const headers = { authorization: `Bearer ${ann.token}`, 'content-type': type }
+      const whole = Buffer.from(payload, 'latin1')
+      const answer = await stoop.app.inject({ method: 'POST', url: '/api/objects', headers, payload: whole })
+      expect(answer.statusCode, `${name}: ${answer.body}`).toBe(400)
+      expect(answer.json().message, name).toMatch(/^(Send one file as multipart|The file was cut off)/)
+    }
+    expect(await filesIn(stoop.objects)).toEqual([])
+    expect(await stoop.db.select().from(uploads)).toEqual([])
   })
 
   it('refuses at once what is too large or no picture, and keeps nothing of it', async () => {
