@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { refuse } from './answers.ts'
 import { limitBodyTime, SLOWEST_MS } from './body-time.ts'
 import { contextOf } from './door.ts'
-import { type Health, mountHealth } from './health.ts'
+import { type Health, mountHealth, refuseWhileStopping } from './health.ts'
 import { logOf } from './log.ts'
 import { mountMetrics } from './metrics.ts'
 import { mountObjects } from './objects.ts'
@@ -38,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_MS,
     forceCloseConnections: 'idle',
+    // Fastify's own answer has neither the documented body nor the headers: refuseWhileStopping gives ours.
+    return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // Long batches are one path segment to the router (stack.md).
     routerOptions: { maxParamLength: 5000 },
@@ -52,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodyTime(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   await app.register(fastifyHelmet, headersFor(options))
+  refuseWhileStopping(app, options.health)
   await app.register(fastifyCookie)
   mountMetrics(app)
   await app.register(mountHealth(options.health))

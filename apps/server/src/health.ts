@@ -1,3 +1,4 @@
+import { stopping } from '@stoop/api/refusals'
 import type { FastifyInstance } from 'fastify'
 
 export type Health = {
@@ -5,6 +6,15 @@ export type Health = {
   serving: boolean
   /** Resolves when the database answers and has every migration; rejects with a reason otherwise. */
   ready(): Promise<void>
+}
+
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Work that comes on an open connection while the server stops is refused; who watches it is answered. */
+export function refuseWhileStopping(app: FastifyInstance, health: Health): void {
+  app.addHook('onRequest', async (request) => {
+    if (!health.serving && !WATCHED.has(request.routeOptions.url ?? '')) throw stopping()
+  })
 }
 
 /** /healthz: the process lives. /readyz: it can serve, database and migrations included. */

@@ -61,6 +61,10 @@ export const cannotStore = (cause: unknown) =>
     cause,
   })
 
+/** 503: the server has been told to stop. */
+export const stopping = () =>
+  new Refusal('SERVICE_UNAVAILABLE', 'Stoop is being restarted. Please try again shortly', { retryAfter: 5 })
+
 /** Any error as the one body that both doors send (R15). Only a Refusal's or a schema's words reach a person. */
 export function refusalBody(error: TRPCError): RefusalBody {
   const fields = error instanceof Refusal ? error.fields : issueFields(error)
