@@ -122,6 +122,9 @@ test('two fast taps and a lost answer make one post and one reply', async ({ pag
   await expect(page.getByText('Failed to publish post. Please try again.')).toBeVisible()
   await expect(sheet.getByRole('textbox')).toHaveValue('Only once')
   await page.unroute('**/trpc/posts.create')
+  // Whoever starts over has the draft, and what was tried with it.
+  await page.reload()
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Your post has been published!')).toBeVisible()
   expect(lost).toBe(1)

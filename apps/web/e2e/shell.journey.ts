@@ -128,3 +128,19 @@ test('a server that is away while more of the app is asked for: a sentence and a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
 })
+
+test('code that is gone for good is asked for with one new page, not for ever', async ({ page, request }) => {
+  const address = '/profile/nobody-we-know'
+  const html = await (await request.get(address)).text()
+  let pages = 0
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) pages += 1
+  })
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return html.includes(pathname) ? route.fallback() : route.fulfill({ status: 404 })
+  })
+  await page.goto(address)
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  expect(pages).toBe(2)
+})

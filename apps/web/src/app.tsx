@@ -4,7 +4,7 @@ import { type PropsWithChildren, Suspense } from 'react'
 import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type Later, later } from './lib/later.ts'
-import { useTitle } from './lib/title.ts'
+import { usePlaceTitle } from './lib/title.ts'
 import { currentToken, tokenAtom } from './lib/token.ts'
 import { Breakwater } from './shell/breakwater.tsx'
 import { PageSpinner } from './shell/page-spinner.tsx'
@@ -63,7 +63,7 @@ function Screen() {
   const [location] = useLocation()
   const state = useHistoryState()
   const path = PATHS.find((pattern) => matchRoute(parser, pattern, location)[0])
-  useTitle(path ? routes[path].title : places.notFound)
+  usePlaceTitle(path ? routes[path].title : places.notFound)
 
   if (!path) return <NotFound />
   const { member: Member, visitor: Visitor } = routes[path]

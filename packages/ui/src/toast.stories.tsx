@@ -127,6 +127,18 @@ export const Held: Story = {
   },
 }
 
+export const ReplacedWhileHeld: Story = {
+  name: 'One that takes the place of a hovered toast goes by itself',
+  args: { duration: 300 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(screen.getByRole('article'))
+    // By the keyboard: the pointer stays where it is.
+    canvas.getByRole('button', { name: 'Fail' }).click()
+    await screen.findByText('Error')
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  },
+}
+
 export const WideScreen: Story = {
   name: 'At most 420 px wide from medium screens (232, 299)',
   globals: { viewport: { value: 'wide' } },

@@ -25,23 +25,21 @@ export interface ToasterProps {
  * One toast at a time for 5000 ms, resting while it is hovered, holds the focus or the tab is hidden; Esc dismisses (R32).
  * By hand: Ark's (13 kB) does not rest on a hidden tab in 5.39, and its live regions come together with their first message, too
  * late to be announced. Here both stand from the start, the assertive one for what went wrong, in the body itself and marked for
- * Ark: an open dialog neither hides them nor takes a tap on them for a wish to close (beside-toast.ts). On a phone they come from the
+ * Ark: an open dialog neither hides them nor takes a tap on them for a wish to close (overlay.ts). On a phone they come from the
  * top: the buttons that one goes on with are at the bottom.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
-  const [held, setHeld] = useState(false)
+  // Which toast, not whether: one that is replaced under the pointer never says that it was left.
+  const [held, setHeld] = useState<string>()
   const hidden = useHiddenTab()
   const left = useRef({ id: '', ms: duration })
-  const close = useEffectEvent(() => {
-    setHeld(false)
-    onClose()
-  })
+  const close = useEffectEvent(onClose)
   const id = message?.id
 
   useEffect(() => {
     if (!id) return
     if (left.current.id !== id) left.current = { id, ms: duration }
-    if (held || hidden) return
+    if (held === id || hidden) return
     const since = performance.now()
     const timer = setTimeout(close, left.current.ms)
     return () => {
@@ -59,7 +57,13 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
 
   const destructive = message?.variant === 'destructive'
   const shown = message && (
-    <Toast key={message.id} message={message} onClose={close} closeLabel={closeLabel} onHold={setHeld} />
+    <Toast
+      key={message.id}
+      message={message}
+      onClose={onClose}
+      closeLabel={closeLabel}
+      onHold={(holds) => setHeld(holds ? message.id : undefined)}
+    />
   )
   return createPortal(
     <div

@@ -1,19 +1,24 @@
-const attempts = new Map<string, { input: string; key: string }>()
+import { beginnings } from './draft.ts'
 
 /**
- * The idempotency key of a creation (R70): the same until it has succeeded, so that a second tap or another try after a lost answer
- * makes no second row. `name` says what for (a draft's name does); another input is another attempt.
+ * The idempotency key of a creation (R70): the same until it has succeeded, through a reload too, so that a second tap or another try
+ * after a lost answer makes no second row. `name` says what for (a draft's name does); another input is another attempt.
  */
 export function attemptAt(name: string, input: unknown): string {
   const said = JSON.stringify(input)
-  const known = attempts.get(name)
-  if (known?.input === said) return known.key
-  const key = crypto.randomUUID()
-  attempts.set(name, { input: said, key })
-  return key
+  const [key, ...before] = (localStorage.getItem(placeOf(name)) ?? '').split('\n')
+  if (key && before.join('\n') === said) return key
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  localStorage.setItem(placeOf(name), `${fresh}\n${said}`)
+  return fresh
 }
 
 /** It succeeded: the same words once more are meant. */
 export function attempted(name: string): void {
-  attempts.delete(name)
+  localStorage.removeItem(placeOf(name))
 }
+
+// Among the drafts, so that signing out leaves nothing.
+const placeOf = (name: string) => `${beginnings}attempt:${name}`

@@ -13,17 +13,18 @@ export function useDraft(name: string): Draft {
 
 /** Throws away what was begun here: signing out leaves nothing to the next person. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(beginnings)) localStorage.removeItem(key)
   drafts.clear()
 }
 
-const PREFIX = 'draft:'
+/** How the name of everything begun begins, where it is kept. */
+export const beginnings = 'draft:'
 const drafts = new Map<string, ReturnType<typeof keep>>()
 
 function draftOf(name: string) {
   const known = drafts.get(name)
   if (known) return known
-  const fresh = keep(PREFIX + name)
+  const fresh = keep(beginnings + name)
   drafts.set(name, fresh)
   return fresh
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { shell } from '../words/shell.ts'
+import { say } from './toast.ts'
 
 /** Any schema of @stoop/validators. */
 interface Schema<Output> {
@@ -56,7 +58,8 @@ export function useForm<Values extends object, Output>(
     submit: (send) => async (event) => {
       event.preventDefault()
       const { elements } = event.currentTarget
-      const checked = await schema()
+      const checked = await schema().catch(console.error)
+      if (!checked) return say(shell.notSent, 'destructive')
       setTried(checked)
       const result = checked.safeParse(values)
       const wrong = wrongIn(result, values)

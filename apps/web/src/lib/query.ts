@@ -1,7 +1,7 @@
 import type { AppRouter } from '@stoop/api/router'
 import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { toast, type Words } from './toast.ts'
+import { say, type Words } from './toast.ts'
 
 type Answers = inferRouterOutputs<AppRouter>
 
@@ -40,12 +40,12 @@ export const queryClient = new QueryClient({
   // The one place that shows a toast and invalidates.
   mutationCache: new MutationCache({
     onSuccess(answer, _variables, _result, { meta }) {
-      if (meta?.success) toast(meta.success, 'default')
+      if (meta?.success) say(meta.success, 'default')
       for (const stale of (typeof meta?.stale === 'function' ? meta.stale(answer) : meta?.stale) ?? []) refresh(stale)
     },
     onError(error, _variables, _result, { meta }) {
       const words = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
-      if (words) toast(words, 'destructive')
+      if (words) say(words, 'destructive')
       else console.error(error)
     },
   }),

@@ -1,9 +1,9 @@
 import { ann, ben } from '@stoop/validators/cast/people'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { takeOut } from './pages.ts'
 import { patch } from './patch.ts'
 import { queryClient } from './query.ts'
+import { takeOut } from './take-out.ts'
 
 afterEach(() => queryClient.clear())
 

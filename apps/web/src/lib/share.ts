@@ -1,15 +1,11 @@
 import { share } from '../words/share.ts'
-import { act } from './query.ts'
-import type { Words } from './toast.ts'
+import { say, type Words } from './toast.ts'
 
 /** Copies a link of ours (`/profile/ann`) and says `copied`; a refused clipboard shows the link itself, to be selected (R50). */
 export async function copyLink(path: string, copied: Words): Promise<void> {
   const url = new URL(path, location.origin).href
   const done = await copy(url)
-  await act(
-    { mutationFn: async () => url, meta: { success: done ? copied : { title: share.refused, description: url } } },
-    url,
-  )
+  say(done ? copied : { title: share.refused, description: url }, 'default')
 }
 
 /** Hands a link to the device's share sheet; without one it copies. A sheet that is closed again says nothing (R50). */

@@ -11,7 +11,12 @@ export interface Words {
 /** The one toast that shows, or none. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
-/** Shows a toast in place of the one before. Only lib/query.ts calls it: a mutation declares its words in its meta. */
-export function toast(words: Words, variant: ToastMessage['variant']): void {
-  getDefaultStore().set(toastAtom, { ...words, id: crypto.randomUUID(), variant })
+let said = 0
+
+/**
+ * Shows a toast in place of the one before. A mutation declares its words in its meta (query.ts); this is for what no mutation stands
+ * behind: that something was copied, or cannot be begun.
+ */
+export function say(words: Words, variant: ToastMessage['variant']): void {
+  getDefaultStore().set(toastAtom, { ...words, id: `toast-${said++}`, variant })
 }

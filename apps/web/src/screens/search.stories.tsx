@@ -286,3 +286,19 @@ export const LongAndRightToLeft: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
+
+export const NextPageFailed: Story = {
+  name: 'A next page that fails leaves what was found, and is asked for by hand',
+  beforeEach: answering({
+    'search.people': ({ cursor }) => (cursor ? broken : { items: people, nextCursor: 'more' }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const last = await rowOf({ canvas }, 'Dan Whitfield')
+    last.getByText('Boston').scrollIntoView()
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    answering({ 'search.people': listOf([personOf(noor)]) })()
+    await userEvent.click(again)
+    await rowOf({ canvas }, `${noor.firstName} ${noor.lastName}`)
+    await rowOf({ canvas }, 'Ben Okafor')
+  },
+}

@@ -2,6 +2,7 @@ import type { Credentials, Registration } from '@stoop/validators/auth'
 import { forgetDrafts } from '../../lib/draft.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { act, queryClient } from '../../lib/query.ts'
+import { say } from '../../lib/toast.ts'
 import { forgetToken, keepToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../words/auth.ts'
@@ -42,10 +43,8 @@ export async function signUp(registration: Registration): Promise<void> {
 }
 
 /** Says that a city is missing; nothing is sent. */
-export async function askForCity(): Promise<void> {
-  const missing = () => Promise.reject(new Error(auth.cityRequired.title))
-  // The toast is all there is to it.
-  await act({ mutationFn: missing, meta: { failure: auth.cityRequired } }, undefined).catch(() => undefined)
+export function askForCity(): void {
+  say(auth.cityRequired, 'destructive')
 }
 
 /** Ends the session on the server too, clears every cache, then the token, then reloads (R44). */

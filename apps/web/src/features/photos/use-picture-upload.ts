@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { photos } from '../../words/photos.ts'
 
 export interface PictureUpload {
   /** The chosen file, to look at before it is anywhere else. */
@@ -39,15 +40,19 @@ export function usePictureUpload(onAdded: (address: string) => void): PictureUpl
     under.current = mine
     setPreview(URL.createObjectURL(file))
     setShare(0)
-    const { addPicture, sentenceOfPut } = await import('./add-picture.ts')
+    const adding = await import('./add-picture.ts').catch(console.error)
+    if (!adding) {
+      drop()
+      return setRefused(photos.unreachable)
+    }
     try {
-      const address = await addPicture(file, { signal: mine.signal, onProgress: setShare })
+      const address = await adding.addPicture(file, { signal: mine.signal, onProgress: setShare })
       setShare(undefined)
       added.current(address)
     } catch (error) {
       if (mine.signal.aborted) return
       drop()
-      setRefused(sentenceOfPut(error))
+      setRefused(adding.sentenceOfPut(error))
     }
   }
 

@@ -33,7 +33,7 @@ export function Results<Item extends { id: string }>({ kind, list, q, waiting, r
         <p className="max-w-[26ch] text-balance">{search.prompts[kind]}</p>
       </div>
     )
-  if (list.error && !searching)
+  if (!items && list.error && !searching)
     return (
       <ErrorState
         title={search.failed(statusOf(list.error))}
