@@ -67,8 +67,7 @@ async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<v
     say('Stopping…')
     health.serving = false
   } finally {
-    await drain(app)
-    await stopSweeping()
+    await Promise.all([drain(app), stopSweeping()])
   }
 }
 

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { sha256 } from 'oslo/crypto'
 import { encodeHex } from 'oslo/encoding'
 import type * as z from 'zod/mini'
+import { inBatches } from './batches.ts'
 import type { MemberContext, Services } from './context.ts'
 import { invalid, reused } from './refusals.ts'
 
@@ -55,16 +56,18 @@ async function onceByKey<T>(
   })
 }
 
-/** Removes answers older than a day. Meant to be called every few minutes; may run on several servers at once. */
-export async function sweepAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/**
+ * Removes answers older than a day, until `stop` is aborted. Meant to be called every few minutes; may run on several
+ * servers at once.
+ */
+export async function sweepAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>, stop?: AbortSignal): Promise<void> {
   const tooOld = lt(idempotencyKeys.createdAt, new Date(clock.now() - KEPT_MS))
   const { userId, path, key } = idempotencyKeys
   const some = db.select({ userId, path, key }).from(idempotencyKeys).where(tooOld).limit(BATCH)
-  for (let gone = BATCH; gone === BATCH; ) {
-    const removed = await db
+  const remove = () =>
+    db
       .delete(idempotencyKeys)
       .where(and(tooOld, sql`(${userId}, ${path}, ${key}) in ${some}`))
       .returning({ key })
-    gone = removed.length
-  }
+  await inBatches(BATCH, async () => (await remove()).length, stop)
 }

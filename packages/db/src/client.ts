@@ -64,7 +64,10 @@ export function openDatabase({ url, max = 10, application = 'stoop', limits, onQ
   return { db, sql: narrowSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }
 }
 
-/** A small pool for seeds, sweeps and backfills, so that they never hold up a member's request. */
+/**
+ * A small pool for seeds and backfills, so that they never hold up a member's request. Sweeps need none: they take small
+ * batches, one at a time, and a stopping server does not wait for minutes.
+ */
 export function openLongJobs({ max = 2, application = 'stoop-jobs', limits, ...rest }: OpenOptions): Opened {
   return openDatabase({ ...rest, max, application, limits: { ...longJobLimits, ...limits } })
 }

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@stoop/db/client'
+import { newId } from '@stoop/db/ids'
+import { testDatabase } from '@stoop/db/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runServer } from './running-server.ts'
 
@@ -85,6 +88,33 @@ test('SIGTERM ends it with 0; the next start has the same city, with no orphan t
   await second.address
   expect(first.lines.join()).toMatch(/A demo city is set up\. Sign in as /)
   expect(second.lines.join()).not.toMatch(/demo city|left behind/)
+})
+
+test('SIGTERM ends it within 10 s while it sweeps a bucket that is silent', async () => {
+  const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  const asked = Promise.withResolvers<void>()
+  await once(silent, 'listening')
+  const address = silent.address()
+  const bucket = {
+    STORAGE_URL: 's3://photos',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  }
+  const { url, close } = await testDatabase()
+  const { sql, close: closeSql } = openDatabase({ url })
+  await sql`insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+    values (${newId(0)}, 'ann@stoop.test', '', 'Ann', 'Lee', 'ann', now(), now())`
+  await sql`insert into uploads (id, user_id, created_at) select ${newId(0)}, id, '2000-01-01' from users`
+  const { child, ended } = run({ DATABASE_URL: url, ...bucket })
+  await asked.promise
+  const begun = Date.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  silent.close()
+  await closeSql()
+  await close()
 })
 
 test('kill -9 while posts are written: after the next start every acknowledged post is there', async () => {

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { sessions } from '@stoop/db/schema'
 import type { Done } from '@stoop/validators/answers'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { inBatches } from '../batches.ts'
 import type { Clock, Context, MemberContext, Services, Viewer } from '../context.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
@@ -57,17 +58,19 @@ export async function closeSession(ctx: MemberContext): Promise<Done> {
   return { ok: true }
 }
 
-/** Removes sessions that have ended. Meant to be called every few minutes; may run on several servers at once. */
-export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/**
+ * Removes sessions that have ended, until `stop` is aborted. Meant to be called every few minutes; may run on several
+ * servers at once.
+ */
+export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, stop?: AbortSignal): Promise<void> {
   const ended = lt(sessions.expire, new Date(clock.now()))
   const some = db.select({ sid: sessions.sid }).from(sessions).where(ended).limit(BATCH)
-  for (let gone = BATCH; gone === BATCH; ) {
-    const removed = await db
+  const remove = () =>
+    db
       .delete(sessions)
       .where(and(ended, inArray(sessions.sid, some)))
       .returning({ sid: sessions.sid })
-    gone = removed.length
-  }
+  await inBatches(BATCH, async () => (await remove()).length, stop)
 }
 
 /** A header is whatever the client sends: at most 300 characters of it, without what jsonb cannot keep. */

@@ -1,5 +1,6 @@
 import { photos, uploads } from '@stoop/db/schema'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { inBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { Refusal } from '../refusals.ts'
 
@@ -13,12 +14,12 @@ type Sweeper = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
  * Removes uploads an hour old, used or not, pictures that belong to no member and no post, and half-written files.
- * Meant to be called every few minutes; may run on several servers at once.
+ * Ends between two files once `stop` is aborted. Meant to be called every few minutes; may run on several servers at once.
  */
-export async function sweepPhotos(ctx: Sweeper): Promise<void> {
+export async function sweepPhotos(ctx: Sweeper, stop?: AbortSignal): Promise<void> {
   await ctx.photos.tidy(ctx.clock.now() - HOUR)
-  while ((await sweepUploads(ctx)) === BATCH);
-  while ((await sweepPictures(ctx)) === BATCH);
+  await inBatches(BATCH, () => sweepUploads(ctx, stop), stop)
+  await inBatches(BATCH, () => sweepPictures(ctx, stop), stop)
 }
 
 /** Removes the files of pictures that nothing shows any more, then their rows. What the store cannot do now the sweep does. */
@@ -32,7 +33,7 @@ export async function removePictures(ctx: Sweeper, names: string[]): Promise<voi
   if (names.length > 0) await ctx.db.delete(photos).where(inArray(photos.name, names))
 }
 
-async function sweepUploads(ctx: Sweeper): Promise<number> {
+async function sweepUploads(ctx: Sweeper, stop: AbortSignal | undefined): Promise<number> {
   const now = ctx.clock.now()
   const old = ctx.db
     .select({ id: uploads.id })
@@ -46,13 +47,14 @@ async function sweepUploads(ctx: Sweeper): Promise<number> {
     .where(inArray(uploads.id, old))
     .returning({ id: uploads.id })
   for (const { id } of closed) {
+    stop?.throwIfAborted()
     await ctx.photos.discard(id)
     await ctx.db.delete(uploads).where(eq(uploads.id, id))
   }
   return closed.length
 }
 
-async function sweepPictures(ctx: Sweeper): Promise<number> {
+async function sweepPictures(ctx: Sweeper, stop: AbortSignal | undefined): Promise<number> {
   const belongsToNothing = and(isNull(photos.profileOf), isNull(photos.postId))
   const keptSince = new Date(ctx.clock.now() - PICTURE_KEPT_MS)
   const old = ctx.db
@@ -67,6 +69,7 @@ async function sweepPictures(ctx: Sweeper): Promise<number> {
     .where(and(inArray(photos.name, old), belongsToNothing))
     .returning({ name: photos.name })
   for (const { name } of doomed) {
+    stop?.throwIfAborted()
     await ctx.photos.remove(name)
     await ctx.db.delete(photos).where(eq(photos.name, name))
   }

@@ -24,7 +24,7 @@ export const requestLimits: Limits = {
   idleInTransaction: 3_000,
 }
 
-/** For seeds, sweeps and backfills: minutes, not seconds, yet never for ever. */
+/** For seeds and backfills: minutes, not seconds, yet never for ever. */
 export const longJobLimits: Limits = {
   connect: 5_000,
   socket: 630_000,
