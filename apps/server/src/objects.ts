@@ -11,6 +11,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import { readPhotoAddress } from '@stoop/validators/photos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { admit, admitted } from './admit.ts'
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 type Files = ReturnType<FastifyRequest['files']>
@@ -31,8 +32,9 @@ export function mountObjects(services: Services, makeContext: MakeContext) {
     })
     await app.register(async (forms) => {
       await forms.register(fastifyMultipart, { limits: { fileSize: LIMITS.photoBytes + 1, files: 1, fields: 10 } })
-      forms.post('/api/objects', slowBody, async (request, reply) =>
-        takeForm(await makeContext(request, reply), request, reply),
+      admit(forms, makeContext)
+      forms.post('/api/objects', { config: { slowBody: true, member: true } }, (request, reply) =>
+        takeForm(admitted(request), request, reply),
       )
     })
   }
@@ -81,7 +83,6 @@ function mustBeAsAnnounced(ticket: Ticket, headers: FastifyRequest['headers']): 
 async function takeForm(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { viewer } = ctx
   if (!viewer) throw unauthorized()
-  await ctx.limits.take('everything', viewer.id)
   await ctx.limits.take('upload', viewer.id)
   if (!request.isMultipart()) throw wrongKind(ONE_FILE)
   const files = request.files()

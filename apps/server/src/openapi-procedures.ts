@@ -5,6 +5,8 @@ export type Procedure = {
   type: 'query' | 'mutation' | 'subscription'
   /** What it takes; undefined where it takes nothing. */
   input: z.ZodMiniObject | undefined
+  /** For members only. */
+  member: boolean
 }
 
 /** Every procedure by its full name, `posts.feed`, as the router itself holds them. */
@@ -21,10 +23,14 @@ export function procedureOf(path: string): Procedure {
 
 function read(path: string, procedure: unknown): Procedure {
   const definition = z
-    .object({ type: z.enum(['query', 'mutation', 'subscription']), inputs: z.array(z.unknown()) })
+    .object({
+      type: z.enum(['query', 'mutation', 'subscription']),
+      inputs: z.array(z.unknown()),
+      meta: z.optional(z.object({ member: z.optional(z.boolean()) })),
+    })
     .parse(typeof procedure === 'function' && '_def' in procedure ? procedure._def : undefined)
   const [input, ...more] = definition.inputs
   if (more.length > 0 || (input !== undefined && !(input instanceof z.ZodMiniObject)))
     throw new Error(`${path} takes something else than one object`)
-  return { type: definition.type, input }
+  return { type: definition.type, input, member: definition.meta?.member === true }
 }

@@ -35,8 +35,6 @@ export type OpenApi = {
   }
 }
 
-// The only rows that ask for no token.
-const OPEN = new Set(['auth.register', 'auth.login'])
 // A creation that is known by its upload, whatever key is sent along.
 const KEYLESS = new Set(['photos.forPost'])
 
@@ -71,12 +69,11 @@ export function openApi(): OpenApi {
 }
 
 function operationOf(method: string, path: string, row: RestRow): Operation {
-  const { input } = procedureOf(row.call)
+  const { input, member: secured } = procedureOf(row.call)
   const { properties, required } = input ? inputSchema(input) : { properties: {}, required: [] }
   const inPath = (name: string) => path.includes(`{${name}}`)
   const rest = Object.keys(properties).filter((name) => !inPath(name))
   const hasBody = (method === 'POST' || method === 'PUT') && rest.length > 0
-  const secured = !OPEN.has(row.call)
   const idempotent = secured && row.status !== 200 && !KEYLESS.has(row.call)
   const parameters: Parameter[] = Object.entries(properties)
     .filter(([name]) => inPath(name) || !hasBody)

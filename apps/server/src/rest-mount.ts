@@ -5,8 +5,10 @@ import { appRouter } from '@stoop/api/router'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { admit, admitted } from './admit.ts'
 import { refuse } from './answers.ts'
 import { readBodies } from './bodies.ts'
+import { procedureOf } from './openapi-procedures.ts'
 
 const fields = z.record(z.string(), z.unknown())
 const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
@@ -16,25 +18,27 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Con
 /** Walks the REST table: a route per row, each a call of its procedure; no handler per path. */
 export function mountRest(makeContext: MakeContext) {
   return async (app: FastifyInstance) => {
+    admit(app, makeContext)
     readBodies(app)
     app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
     for (const [place, row] of Object.entries(REST)) {
       const [method, url] = place.split(' ')
       if (!method || !url) throw new Error(`The REST table has no place '${place}'`)
-      app.route({ method, url, handler: (request, reply) => answer(row, makeContext, request, reply) })
+      const { member } = procedureOf(row.call)
+      app.route({ method, url, config: { member }, handler: (request, reply) => answer(row, request, reply) })
     }
     for (const url of ['/api', '/api/*'])
       app.all(url, (request, reply) => refuse(request, reply, new TRPCError({ code: 'NOT_FOUND' })))
   }
 }
 
-async function answer(row: RestRow, makeContext: MakeContext, request: FastifyRequest, reply: FastifyReply) {
+async function answer(row: RestRow, request: FastifyRequest, reply: FastifyReply) {
   const input = inputOf(request)
   const result: unknown = await callTRPCProcedure({
     router: appRouter,
     path: row.call,
     getRawInput: async () => input,
-    ctx: await makeContext(request, reply),
+    ctx: admitted(request),
     type: isRead(request) ? 'query' : 'mutation',
     signal: undefined,
     batchIndex: 0,

@@ -20,6 +20,8 @@ export type Door = {
   /** The server's own address as the caller sees it, without a slash at its end. */
   origin: string
   idempotencyKey: string | undefined
+  /** The call has been counted before its body was read (R61). */
+  counted?: boolean
   /** Gives the browser the read-only session cookie, or takes it away with null (R14). */
   setSessionCookie(secret: string | null): void
 }

@@ -5,8 +5,12 @@ import { refusalOfFault } from './faults.ts'
 import { addressKey, type LimitName } from './limits.ts'
 import { Refusal, refusalBody, unauthorized } from './refusals.ts'
 
-/** A procedure may name the allowance that its calls are counted against, beside the general one (R61). */
-type Meta = { limit?: LimitName }
+type Meta = {
+  /** The allowance that its calls are counted against, beside the general one (R61). */
+  limit?: LimitName
+  /** For members only. */
+  member?: boolean
+}
 
 const t = initTRPC
   .context<Context>()
@@ -39,18 +43,21 @@ const faults = t.middleware(async ({ next }) => {
 const COUNTED_BY_ADDRESS: ReadonlySet<LimitName> = new Set(['login', 'registration'])
 
 const counted = t.middleware(async ({ ctx, meta, next }) => {
-  const address = addressKey(ctx.door.address)
-  const who = ctx.viewer?.id ?? address
-  await ctx.limits.take('everything', who)
-  if (meta?.limit) await ctx.limits.take(meta.limit, COUNTED_BY_ADDRESS.has(meta.limit) ? address : who)
+  const who = countedAs(ctx)
+  if (!ctx.door.counted) await ctx.limits.take('everything', who)
+  const byAddress = meta?.limit && COUNTED_BY_ADDRESS.has(meta.limit)
+  if (meta?.limit) await ctx.limits.take(meta.limit, byAddress ? addressKey(ctx.door.address) : who)
   return next()
 })
+
+/** Whose calls these are to the limits: the member's, or where nobody is signed in the address's (R61). */
+export const countedAs = ({ viewer, door }: Context) => viewer?.id ?? addressKey(door.address)
 
 /** A procedure for whoever asks. */
 export const anyone = t.procedure.use(faults).use(counted)
 
 /** A procedure for signed-in members: everybody else gets 401. */
-export const member = anyone.use(({ ctx, next }) => {
+export const member = anyone.meta({ member: true }).use(({ ctx, next }) => {
   if (!ctx.viewer) throw unauthorized()
   return next({ ctx: { ...ctx, viewer: ctx.viewer } })
 })

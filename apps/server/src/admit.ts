@@ -1,0 +1,30 @@
+import type { Context } from '@stoop/api/context'
+import { unauthorized } from '@stoop/api/refusals'
+import { countedAs } from '@stoop/api/trpc'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For members only: everybody else gets 401 before the body is read. */
+    member?: boolean
+  }
+}
+
+const NAME = 'admitted'
+
+/** Every request to these routes is counted (R61), and its caller known, before anything else of it is looked at. */
+export function admit(
+  app: FastifyInstance,
+  makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+): void {
+  app.decorateRequest(NAME, null)
+  app.addHook('onRequest', async (request, reply) => {
+    const ctx = await makeContext(request, reply)
+    await ctx.limits.take('everything', countedAs(ctx))
+    if (request.routeOptions.config.member && !ctx.viewer) throw unauthorized()
+    request.setDecorator(NAME, { ...ctx, door: { ...ctx.door, counted: true } })
+  })
+}
+
+/** The context of a request that was admitted. */
+export const admitted = (request: FastifyRequest): Context => request.getDecorator<Context>(NAME)
