@@ -22,7 +22,7 @@ export async function listCommunityPosts(
     and(eq(communityPosts.communityId, community.id), after ? lt(communityPosts.id, after) : undefined),
     rowsFor(page),
   )
-  return listed(rows, page, toCommunityPost, (row) => byKey.write(row.post.id))
+  return listed(rows, page, toCommunityPost, (row) => byKey.write(row.id))
 }
 
 /** One post of a community, for a notification's link (R55); for its members. */
@@ -39,7 +39,13 @@ export async function oneCommunityPost(
 const select = (ctx: MemberContext, where: SQL | undefined, limit: number) =>
   ctx.db
     .select({
-      post: communityPosts,
+      id: communityPosts.id,
+      communityId: communityPosts.communityId,
+      authorId: communityPosts.authorId,
+      content: communityPosts.content,
+      likeCount: communityPosts.likeCount,
+      commentCount: communityPosts.commentCount,
+      createdAt: communityPosts.createdAt,
       isLiked: sql<boolean>`exists (select 1 from ${communityLikes}
         where ${communityLikes.postId} = ${communityPosts.id} and ${communityLikes.userId} = ${ctx.viewer.id})`,
       author: bylineColumns,
@@ -52,9 +58,8 @@ const select = (ctx: MemberContext, where: SQL | undefined, limit: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toCommunityPost = ({ post, isLiked, author }: Row): CommunityPost => ({
-  ...post,
-  createdAt: post.createdAt.toISOString(),
-  isLiked,
-  author: toByline(author),
+const toCommunityPost = (row: Row): CommunityPost => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  author: toByline(row.author),
 })

@@ -17,7 +17,14 @@ export async function members(
   const { community } = await mustBeMember(ctx, ctx.db, ref)
   const after = byKey.read(page.cursor)
   const rows = await ctx.db
-    .select({ member: communityMembers, user: bylineColumns })
+    .select({
+      id: communityMembers.id,
+      communityId: communityMembers.communityId,
+      userId: communityMembers.userId,
+      role: communityMembers.role,
+      joinedAt: communityMembers.joinedAt,
+      user: bylineColumns,
+    })
     .from(communityMembers)
     .innerJoin(users, eq(users.id, communityMembers.userId))
     .where(and(eq(communityMembers.communityId, community.id), after ? gt(communityMembers.id, after) : undefined))
@@ -26,7 +33,7 @@ export async function members(
   return listed(
     rows,
     page,
-    ({ member, user }) => ({ ...member, joinedAt: member.joinedAt.toISOString(), user: toByline(user) }),
-    (row) => byKey.write(row.member.id),
+    (row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }),
+    (row) => byKey.write(row.id),
   )
 }

@@ -13,7 +13,20 @@ const byKey = cursorByKey('notifications.list')
 export async function listNotifications(ctx: MemberContext, page: Page): Promise<List<Notification>> {
   const after = byKey.read(page.cursor)
   const rows = await ctx.db
-    .select({ notification: notifications, fromUser: bylineColumns, friendshipStatus: friendships.status })
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      type: notifications.type,
+      content: notifications.content,
+      read: notifications.read,
+      createdAt: notifications.createdAt,
+      fromUserId: notifications.fromUserId,
+      fromUser: bylineColumns,
+      postId: notifications.postId,
+      communityId: notifications.communityId,
+      friendshipId: notifications.friendshipId,
+      friendshipStatus: friendships.status,
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
@@ -23,12 +36,11 @@ export async function listNotifications(ctx: MemberContext, page: Page): Promise
   return listed(
     rows,
     page,
-    ({ notification, fromUser, friendshipStatus }) => ({
-      ...notification,
-      createdAt: notification.createdAt.toISOString(),
-      fromUser: fromUser && toByline(fromUser),
-      friendshipStatus,
+    (row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      fromUser: row.fromUser && toByline(row.fromUser),
     }),
-    (row) => byKey.write(row.notification.id),
+    (row) => byKey.write(row.id),
   )
 }
