@@ -13,17 +13,17 @@ type Row = {
   secured: boolean
   params: boolean
   input: boolean
-  body: boolean
+  write: boolean
   idempotent: boolean
 }
 
 /** The refusals that follow from a row's form alone: status → name, why, and whom they concern. */
 const COMMON: Record<number, { name: string; why: string; of: (row: Row) => boolean }> = {
-  400: { name: 'Invalid', why: 'The input cannot be meant; fields says where', of: (row) => row.input },
+  400: { name: 'Invalid', why: 'The input cannot be meant; fields says where', of: (row) => row.input || row.write },
   401: { name: 'SignedOut', why: 'No token, or one that is no longer good', of: (row) => row.secured },
   404: { name: 'NotFound', why: 'It is not there, or not for you', of: (row) => row.params },
-  413: { name: 'TooLarge', why: 'The body is larger than 64 KiB', of: (row) => row.body },
-  415: { name: 'NotJson', why: 'The body is not JSON', of: (row) => row.body },
+  413: { name: 'TooLarge', why: 'The body is larger than 64 KiB', of: (row) => row.write },
+  415: { name: 'NotJson', why: 'The body is not JSON', of: (row) => row.write },
   422: { name: 'KeyReused', why: 'The Idempotency-Key was used for something else', of: (row) => row.idempotent },
   429: { name: 'TooMany', why: 'Too often: wait as long as Retry-After says', of: () => true },
   503: { name: 'Away', why: 'The database is away for a moment: try again after Retry-After', of: () => true },

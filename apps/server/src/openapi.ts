@@ -73,7 +73,7 @@ function operationOf(method: string, path: string, row: RestRow): Operation {
   const { properties, required } = input ? inputSchema(input) : { properties: {}, required: [] }
   const inPath = (name: string) => path.includes(`{${name}}`)
   const rest = Object.keys(properties).filter((name) => !inPath(name))
-  const hasBody = (method === 'POST' || method === 'PUT') && rest.length > 0
+  const hasBody = method !== 'GET' && rest.length > 0
   const idempotent = secured && row.status !== 200 && !KEYLESS.has(row.call)
   const parameters: Parameter[] = Object.entries(properties)
     .filter(([name]) => inPath(name) || !hasBody)
@@ -89,7 +89,7 @@ function operationOf(method: string, path: string, row: RestRow): Operation {
     secured,
     params: path.includes('{'),
     input: input !== undefined,
-    body: hasBody,
+    write: method !== 'GET',
     idempotent,
   })
   return {

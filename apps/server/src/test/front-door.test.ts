@@ -1,6 +1,9 @@
 import { limitsInMemory } from '@stoop/api/limits'
+import { REST } from '@stoop/api/rest'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { mustBeDocumented, placeOf, toAnswer } from './answer.ts'
+import { restRequest } from './caller.ts'
 import { useServer } from './server.ts'
 
 const stoop = useServer()
@@ -59,6 +62,23 @@ describe('who may not come in is told so before the body is looked at', () => {
       )
     expect(statuses).toEqual([415, 415, 400, 413])
   })
+})
+
+const WRITES = Object.keys(REST).filter((name) => !name.startsWith('GET '))
+
+it.each(WRITES)('%s: a body that cannot be read gets a documented status', async (name) => {
+  const place = placeOf(name)
+  const ann = await stoop.join('Ann')
+  const ids = Object.fromEntries(
+    [...place.matchAll(/:(\w+)/g)].map(([, named]) => [String(named), crypto.randomUUID()]),
+  )
+  const request = restRequest(place, ids)
+  const list: (typeof BROKEN)[number] = ['a list', { headers: JSON_TYPE, payload: '[1]' }]
+  for (const [, { headers = {}, payload }] of [...BROKEN, list]) {
+    const answer = toAnswer(await ann.send({ ...request, headers, payload: String(payload) }))
+    expect([400, 413, 415]).toContain(answer.status)
+    mustBeDocumented(place, answer)
+  }
 })
 
 describe('R61 "everything 600/min"', () => {
