@@ -38,13 +38,10 @@ export async function listSuggestions(ctx: MemberContext, page: Page): Promise<L
   )
 }
 
-/** How many suggestions there are, counted as far as 100: a badge shows no more than `99+` (R20). */
-export async function countSuggestions(ctx: MemberContext): Promise<number> {
-  const [row] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(sql`(
-    select 1 from ${users} u where u.id not in ${neverSuggested(ctx)} order by u.id desc limit ${EACH}
-  ) free`)
-  return row?.n ?? 0
-}
+/** SQL: how many suggestions there are, counted as far as 100: a badge shows no more than `99+` (R20). */
+export const suggestionsCount = (ctx: MemberContext) => sql<number>`(select count(*)::int from (
+  select 1 from ${users} u where u.id not in ${neverSuggested(ctx)} order by u.id desc limit ${EACH}
+) free)`
 
 // The rank was reckoned from the newest friends and members alone; what is told is exact.
 const mutualFriends = (me: string) => sql<number>`(
