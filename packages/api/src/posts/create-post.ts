@@ -5,12 +5,13 @@ import type { MemberContext } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { givePhoto, mustShow } from '../photos/post-photo.ts'
 import { mustByline } from '../profiles/byline.ts'
+import { pictureAt } from './picture-at.ts'
 
 /** Writes a post; an absent audience is friends (R2). Refuses a picture of ours that is not for it with 400. */
 export function createPost(ctx: MemberContext, input: PostInput): Promise<Post> {
   return once(ctx, { path: 'posts.create', input, view: postView }, async (tx) => {
     const now = ctx.clock.now()
-    const { name, ...picture } = await mustShow(tx, ctx.viewer.id, input.imageUrl)
+    const { name, ...picture } = await mustShow(tx, ctx.viewer.id, pictureAt(ctx, input.imageUrl))
     const row = {
       id: newId(now),
       authorId: ctx.viewer.id,

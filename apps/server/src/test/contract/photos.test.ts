@@ -204,4 +204,28 @@ contract(stoop, 'POST /api/objects/post-photo', (place) => {
     expect((await ann.ask(place, { uploadURL: 'https://evil.example/a.jpg' })).status).toBe(400)
     expect((await ann.ask(place, { uploadURL: await uploaded(ann, Buffer.from('<svg/>')) })).status).toBe(415)
   })
+
+  it("takes our own address whole as it takes it without the server's, and nothing else of the server's", async () => {
+    const [ann, ben] = [await stoop.join('Ann'), await stoop.join('Ben')]
+    const address = await uploaded(ann, await jpeg())
+    const { imageUrl } = (await ann.ask(place, { uploadURL: address })).as(postPhoto)
+    const whole = `http://stoop.test${imageUrl}`
+    const later = (await ann.ask('POST /api/objects/upload')).as(upload).uploadURL
+    const refused = [
+      later,
+      later.split('?')[0],
+      new URL(later).pathname,
+      'http://stoop.test/profile',
+      'http://stoop.test/%6Fbjects/x.webp',
+      `HTTP://STOOP.TEST:80${imageUrl.replace(/[0-9a-f]{32}/, '0'.repeat(32))}`,
+    ]
+    for (const url of refused) {
+      const answer = await ann.ask('POST /api/posts', { content: 'Look', imageUrl: url })
+      expect(answer, url).toMatchObject({ status: 400, body: { fields: { imageUrl: expect.any(String) } } })
+    }
+    expect((await ben.ask('POST /api/posts', { content: 'Mine', imageUrl: whole })).status).toBe(400)
+    const written = (await ann.ask('POST /api/posts', { content: 'Look', imageUrl: `${whole}?v=1` })).as(post)
+    expect(written).toMatchObject({ imageUrl, imageHash: expect.any(String) })
+    expect((await ann.ask('POST /api/posts', { content: 'Again', imageUrl: whole })).status).toBe(400)
+  })
 })
