@@ -3,7 +3,7 @@ import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { limitsInMemory, noLimits } from '@stoop/api/limits'
 import { type Opened, openDatabase } from '@stoop/db/client'
 import { startEmbedded } from '@stoop/db/embedded'
-import { pendingMigrations } from '@stoop/db/migrate'
+import { migrationsIn, pendingMigrations } from '@stoop/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Env } from './env.ts'
@@ -34,10 +34,11 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
 }
 
 async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<void> {
+  const migrations = migrationsIn(MIGRATIONS)
   const health = {
     serving: true,
     async ready() {
-      const pending = await pendingMigrations(database.db, MIGRATIONS)
+      const pending = await pendingMigrations(database.db, migrations)
       if (pending > 0) throw new Error(`${pending} migrations have not run`)
     },
   }
