@@ -25,8 +25,9 @@ export function mountMetrics(app: FastifyInstance): void {
   })
 }
 
-/** Came straight from this machine, through no proxy. */
+// Any of these says that somebody passed it on.
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+
+/** Came straight from this machine, as far as its headers tell: a proxy that adds none of them looks like Prometheus. */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
+  LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
