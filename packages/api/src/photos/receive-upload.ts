@@ -1,5 +1,5 @@
 import { uploads } from '@stoop/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { conflict, notFound } from '../refusals.ts'
 
@@ -12,16 +12,13 @@ export async function receiveUpload(
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const [known] = await db.select({ usedAt: uploads.usedAt }).from(uploads).where(eq(uploads.id, id))
+  const upload = () => db.select({ usedAt: uploads.usedAt }).from(uploads).where(eq(uploads.id, id))
+  const [known] = await upload()
   if (!known) throw notFound('Upload')
   if (known.usedAt) throw closed()
-  const receivedBytes = await photos.receive(id, bytes)
-  const [open] = await db
-    .update(uploads)
-    .set({ receivedBytes })
-    .where(and(eq(uploads.id, id), isNull(uploads.usedAt)))
-    .returning({ id: uploads.id })
-  if (open) return
+  await photos.receive(id, bytes)
+  const [still] = await upload()
+  if (still && !still.usedAt) return
   // It was used, or swept, while these bytes were on their way.
   await photos.discard(id)
   throw closed()

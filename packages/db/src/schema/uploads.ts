@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { key, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -10,9 +10,6 @@ export const uploads = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    contentType: text('content_type'),
-    size: integer('size'),
-    receivedBytes: bigint('received_bytes', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
     /** The photo that it was used for. */
