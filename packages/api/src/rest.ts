@@ -32,7 +32,11 @@ export const REST: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`,
   'POST /api/auth/logout': row('auth.logout', done, 'End this session'),
   'GET /api/auth/user': row('auth.user', currentUser, 'The signed-in member'),
 
-  'PUT /api/profile': row('profiles.update', currentUser, 'Change your name, bio or city'),
+  'PUT /api/profile': row(
+    'profiles.update',
+    currentUser,
+    'Change names, and with them bio and city; or your city alone',
+  ),
   'POST /api/objects/upload': row('photos.upload', upload, 'An address to PUT one picture to'),
   'PUT /api/profile-photo': row('profiles.photo', currentUser, 'Make what you uploaded your photo'),
   'POST /api/objects/post-photo': made('photos.forPost', postPhoto, 'Make what you uploaded a picture for a post'),

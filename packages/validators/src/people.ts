@@ -107,14 +107,26 @@ export const username = text(LIMITS.username.max).check(
   z.refine((name) => !reserved.has(name.toLowerCase()), 'This username is reserved'),
 )
 
-/** PUT /api/profile: what is absent stays as it is. */
-export const profileInput = z.object({
+const profileFields = z.object({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   bio: z.optional(z.nullable(looseText(LIMITS.bio))),
   selectedCity: z.optional(city),
 })
-export type ProfileInput = z.infer<typeof profileInput>
+export type ProfileInput = z.infer<typeof profileFields>
+
+/** PUT /api/profile: both names, and what else is to change (spec.md section 5); or the city alone (R24). */
+export const profileInput = profileFields.check(needed('firstName'), needed('lastName'))
+
+function needed(name: 'firstName' | 'lastName') {
+  return z.refine<ProfileInput>((input) => input[name] !== undefined || isCityAlone(input), {
+    error: 'Required',
+    path: [name],
+  })
+}
+
+const isCityAlone = ({ selectedCity, ...rest }: ProfileInput) =>
+  selectedCity !== undefined && Object.values(rest).every((value) => value === undefined)
 
 /** The Edit Profile dialog's form: both names are required there, the bio is optional. */
 export const profileForm = z.object({ firstName, lastName, bio: looseText(LIMITS.bio) })

@@ -66,7 +66,7 @@ const AIMS: Record<string, MakeAim> = {
   'POST /api/auth/logout': nothing(),
   'GET /api/auth/user': nothing(),
 
-  'PUT /api/profile': nothing({ bio: 'Changed' }),
+  'PUT /api/profile': nothing({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': nothing(),
   'PUT /api/profile-photo': ({ uploadURL }) => ({ input: { profilePhotoURL: uploadURL }, target: '' }),
   'POST /api/objects/post-photo': ({ uploadURL }) => ({ input: { uploadURL }, target: '' }),

@@ -23,7 +23,7 @@ it('changes what is given and leaves the rest (R24)', async () => {
     bio: 'Hi',
     selectedCity: 'Boston',
   })
-  expect(await as.profiles.update({ bio: '' })).toMatchObject({ bio: null })
+  expect(await as.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: '' })).toMatchObject({ bio: null })
 })
 
 it('takes names that are right to left, and refuses what cannot be stored', async () => {

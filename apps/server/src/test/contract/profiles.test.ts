@@ -23,8 +23,23 @@ contract(stoop, 'PUT /api/profile', (place) => {
     expect((await ann.ask(place, { firstName: '', lastName: 'A' })).body).toMatchObject({
       fields: { firstName: 'Required' },
     })
-    expect((await ann.ask(place, { firstName: 'A', lastName: 'B', bio: '' })).body).toMatchObject({ bio: null })
-    expect((await ann.ask(place, { bio: 'x'.repeat(501) })).status).toBe(400)
+    const named = { firstName: 'A', lastName: 'B' }
+    expect((await ann.ask(place, { ...named, bio: 'Gardener' })).body).toMatchObject({ bio: 'Gardener' })
+    expect((await ann.ask(place, named)).body).toMatchObject({ bio: 'Gardener' })
+    expect((await ann.ask(place, { ...named, bio: '' })).body).toMatchObject({ bio: null })
+    expect((await ann.ask(place, { ...named, bio: 'x'.repeat(501) })).status).toBe(400)
+    const nameless = [{}, { bio: 'x' }, { bio: 'x', selectedCity: 'Boston' }, { username: 'x' }, { bio: null }]
+    for (const input of nameless)
+      expect(await ann.ask(place, input), JSON.stringify(input)).toMatchObject({
+        status: 400,
+        body: { fields: { firstName: 'Required', lastName: 'Required' } },
+      })
+    for (const input of [{ firstName: 'A' }, { firstName: 'A', selectedCity: 'Boston' }])
+      expect((await ann.ask(place, input)).body).toMatchObject({ fields: { lastName: 'Required' } })
+    expect((await ann.ask(place, { lastName: 'B', bio: 'x' })).body).toMatchObject({
+      fields: { firstName: 'Required' },
+    })
+    expect((await ann.ask('GET /api/auth/user')).body).toMatchObject({ ...named, bio: null, selectedCity: 'Chicago' })
   })
 
   it('287 email, username, password, id and photo are not to be changed here', async () => {
@@ -36,7 +51,7 @@ contract(stoop, 'PUT /api/profile', (place) => {
       password: 'changed!',
       profileImageUrl: 'https://evil.example/a.png',
     }
-    const after = (await ann.ask(place, { bio: 'x', ...forged })).as(currentUser)
+    const after = (await ann.ask(place, { firstName: 'Ann', lastName: 'Tester', ...forged })).as(currentUser)
     expect(after).toMatchObject({ id: ann.user.id, email: 'ann@stoop.test', username: 'ann', profileImageUrl: null })
     const login = { email: 'ann@stoop.test', password: ann.password }
     expect((await ann.ask('POST /api/auth/login', login)).status).toBe(200)
@@ -46,6 +61,8 @@ contract(stoop, 'PUT /api/profile', (place) => {
     const ann = await stoop.join('Ann')
     expect((await ann.ask(place, { selectedCity: 'Austin' })).body).toMatchObject({ selectedCity: 'Austin' })
     expect((await ann.ask(place, { selectedCity: 'Denver' })).status).toBe(400)
+    const moved = { firstName: 'Anna', lastName: 'Alvarez', selectedCity: 'Miami' }
+    expect((await ann.ask(place, moved)).body).toMatchObject(moved)
   })
 })
 
