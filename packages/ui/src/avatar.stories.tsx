@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 
-const ann = { firstName: 'Ann', lastName: 'Alvarez', avatar: null }
-
 const meta = {
   title: 'Primitives/Avatar',
   component: Avatar,
-  args: { person: ann },
+  args: { firstName: 'Ann', lastName: 'Alvarez' },
 } satisfies Meta<typeof Avatar>
 export default meta
 
@@ -21,16 +19,13 @@ export const Initials: Story = {
 }
 
 export const Photo: Story = {
-  args: { person: { ...ann, avatar: photo } },
+  args: { photo },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('img')).toHaveAttribute('src', photo),
 }
 
-// Of a picture that is all brick.
-const brickHash = 'G8oCBwBoajuJh3h4h3d3l4h7gMCYeI8H'
-
 export const FadesIn: Story = {
   name: 'A photo fades in from its own colour',
-  args: { person: { ...ann, avatar: photo, photoHash: brickHash } },
+  args: { photo, colour: 'rgb(183 82 63)' },
   play: async ({ canvasElement }) => {
     const face = canvasElement.querySelector('img')
     await expect(face?.parentElement).toHaveStyle({ backgroundColor: 'rgb(183, 82, 63)' })
@@ -40,17 +35,17 @@ export const FadesIn: Story = {
 
 export const BrokenPhoto: Story = {
   name: 'A photo that does not load gives way to initials',
-  args: { person: { ...ann, avatar: 'data:image/png;base64,nothing' } },
+  args: { photo: 'data:image/png;base64,nothing' },
   play: async ({ canvas }) => expect(await canvas.findByText('AA')).toBeVisible(),
 }
 
 export const WholeCharacters: Story = {
   name: 'Accents and emoji are not cut in two',
-  args: { person: { firstName: '👩‍🌾 Ana María', lastName: 'Öztürk', avatar: null } },
+  args: { firstName: '👩‍🌾 Ana María', lastName: 'Öztürk' },
   play: async ({ canvas }) => expect(canvas.getByText('👩Ö')).toBeVisible(),
 }
 
-export const RightToLeft: Story = { args: { person: { firstName: 'نور', lastName: 'الحسيني', avatar: null } } }
+export const RightToLeft: Story = { args: { firstName: 'نور', lastName: 'الحسيني' } }
 
 export const Sizes: Story = {
   render: (args) => (
@@ -84,7 +79,7 @@ export const Washes: Story = {
         'Quinn',
         'Rosa',
       ].map((name) => (
-        <Avatar key={name} person={{ firstName: name, lastName: 'X', avatar: null }} />
+        <Avatar key={name} firstName={name} lastName="X" />
       ))}
     </>
   ),

@@ -1,4 +1,3 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Badge } from '@stoop/ui/badge'
 import { cardClass } from '@stoop/ui/card'
 import { ErrorState } from '@stoop/ui/error-state'
@@ -10,6 +9,7 @@ import { More } from '../../lib/more.tsx'
 import { itemsOf } from '../../lib/pages.ts'
 import { communities } from '../../words/communities.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
+import { Face } from '../profiles/face.tsx'
 import { useMembers } from './communities.data.ts'
 
 /** Who is in it, the longest first: name, @username, role, since when. */
@@ -53,7 +53,7 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
   const { firstName, lastName, username } = user
   return (
     <li className="relative flex items-center gap-3 p-3.5">
-      <Avatar person={user} />
+      <Face person={user} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">

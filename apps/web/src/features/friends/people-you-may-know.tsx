@@ -1,4 +1,3 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Button } from '@stoop/ui/button'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Suggestion } from '@stoop/validators/people'
@@ -6,6 +5,7 @@ import { Link } from 'wouter'
 import { fetchFailed } from '../../lib/failure.ts'
 import { itemsOf } from '../../lib/pages.ts'
 import { friends } from '../../words/friends.ts'
+import { Face } from '../profiles/face.tsx'
 import { useSuggestions } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
 
@@ -48,7 +48,7 @@ function Somebody({ person }: { person: Suggestion }) {
   const { firstName, lastName, username, reason } = person
   return (
     <li className={cardClass}>
-      <Avatar person={person} size="large" />
+      <Face person={person} size="large" />
       <Link
         href={`/profile/${username}`}
         className="mt-1 -mb-1 rounded-tag py-1 leading-tight font-semibold hover:underline"

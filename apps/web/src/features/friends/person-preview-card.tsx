@@ -1,8 +1,8 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Card } from '@stoop/ui/card'
 import type { PersonPreview } from '@stoop/validators/people'
 import { useTitle } from '../../lib/title.ts'
 import { sharedCard } from '../../words/shared-card.ts'
+import { Face } from '../profiles/face.tsx'
 
 /** Who somebody is, to a visitor: face and name. */
 export function PersonPreviewCard({ person }: { person: PersonPreview }) {
@@ -11,7 +11,7 @@ export function PersonPreviewCard({ person }: { person: PersonPreview }) {
   useTitle(name)
   return (
     <Card className="flex flex-col items-center px-6 py-8 text-center">
-      <Avatar person={person} size="huge" />
+      <Face person={person} size="huge" />
       <h1 className="mt-4 font-serif text-2xl font-semibold">
         <bdi>{name}</bdi>
       </h1>

@@ -1,7 +1,7 @@
-import { Avatar } from '@stoop/ui/avatar'
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Face } from '../profiles/face.tsx'
 
 export interface PersonRowProps {
   person: Byline
@@ -18,7 +18,7 @@ export function PersonRow({ person, note, corner, children }: PersonRowProps) {
   const { firstName, lastName, username } = person
   return (
     <div className="flex gap-3 p-3.5">
-      <Avatar person={person} size={children ? 'large' : 'medium'} />
+      <Face person={person} size={children ? 'large' : 'medium'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link

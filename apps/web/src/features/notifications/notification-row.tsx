@@ -1,9 +1,9 @@
-import { Avatar } from '@stoop/ui/avatar'
 import type { Notification } from '@stoop/validators/notifications'
 import { Link } from 'wouter'
 import { Ago } from '../../lib/ago.tsx'
 import { notifications } from '../../words/notifications.ts'
 import { Answered, RespondButtons } from '../friends/request-row.tsx'
+import { Face } from '../profiles/face.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { useRead } from './notifications.data.ts'
 import { targetOf } from './target.ts'
@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onLeave }: { notification: Notif
   return (
     <li className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-lamp-wash'}`}>
       <span className="relative h-fit">
-        <Avatar person={fromUser ?? gone} />
+        <Face person={fromUser ?? gone} />
         <NotificationIcon type={type} />
       </span>
       <div className="min-w-0 flex-1">
@@ -90,4 +90,4 @@ function Sentence({ notification: { content, fromUser } }: { notification: Notif
 }
 
 /** Who did it may have gone since. */
-const gone = { firstName: '', lastName: '', avatar: null }
+const gone = { firstName: '', lastName: '', avatar: null, photoHash: null }

@@ -1,4 +1,3 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { cardClass } from '@stoop/ui/card'
 import { MessageCircle } from '@stoop/ui/icons'
 import type { Post } from '@stoop/validators/posts'
@@ -8,6 +7,7 @@ import { Ago } from '../../lib/ago.tsx'
 import { fullDate, plainDate } from '../../lib/dates.ts'
 import { later } from '../../lib/later.ts'
 import { posts } from '../../words/posts.ts'
+import { Face } from '../profiles/face.tsx'
 import { AudienceIcon } from './audience-icon.tsx'
 import { actClass, LikeButton } from './like-button.tsx'
 import { ratioOf } from './picture-ratio.ts'
@@ -45,7 +45,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
       className={`${cardClass} scroll-my-20 px-4 pt-3.5 pb-1`}
     >
       <header className="flex items-center gap-3">
-        <Avatar person={author} />
+        <Face person={author} />
         <div className="min-w-0 flex-1">
           <Link
             id={`${id}-who`}

@@ -1,9 +1,9 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Skyline } from '@stoop/ui/skyline'
 import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { profiles } from '../../words/profiles.ts'
+import { Face } from './face.tsx'
 
 export interface ProfileHeadProps {
   profile: Profile
@@ -24,7 +24,7 @@ export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHead
       <Skyline city={selectedCity ?? ''} className="-mx-4 -mt-4 h-44" />
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
-          <Avatar person={profile} size="huge" />
+          <Face person={profile} size="huge" />
           {photoAct && <div className="absolute right-0 bottom-0">{photoAct}</div>}
         </div>
         <div className="shrink-0 pb-1">{act}</div>

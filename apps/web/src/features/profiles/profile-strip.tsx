@@ -1,4 +1,3 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Card } from '@stoop/ui/card'
 import { Skyline } from '@stoop/ui/skyline'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { Link } from 'wouter'
 import { member } from '../../words/member.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
+import { Face } from './face.tsx'
 
 /** The member at the top of Home, before their own city; below, what they may begin with. */
 export function ProfileStrip({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
         <div className="flex items-end justify-between">
           {/* For the finger: who listens or types has the Profile tab. */}
           <Link href="/profile" aria-hidden="true" tabIndex={-1} className="relative -mt-9 rounded-pill bg-surface p-1">
-            <Avatar person={user} size="large" />
+            <Face person={user} size="large" />
           </Link>
           <div className="pt-3">
             <EditProfileButton />

@@ -1,9 +1,9 @@
-import { Avatar } from '@stoop/ui/avatar'
 import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { itemsOf } from '../../lib/pages.ts'
 import { replies } from '../../words/replies.ts'
 import type { Wall, WallPost } from '../posts/wall.ts'
+import { Face } from '../profiles/face.tsx'
 import { useSent } from './replies.data.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyList } from './reply-list.tsx'
@@ -63,7 +63,7 @@ function Excerpt({ post }: { post: WallPost | undefined }) {
   const { firstName, lastName } = post.author
   return (
     <div className="flex shrink-0 items-start gap-2.5 border-l-2 border-brick/50 pl-3">
-      <Avatar person={post.author} size="small" />
+      <Face person={post.author} size="small" />
       <p dir="auto" className="line-clamp-2 min-w-0 text-sm text-muted">
         <bdi className="font-semibold text-ink">{`${firstName} ${lastName}`}</bdi> {post.content}
       </p>

@@ -1,8 +1,8 @@
-import { Avatar } from '@stoop/ui/avatar'
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PostText } from '../posts/post-text.tsx'
+import { Face } from '../profiles/face.tsx'
 
 export interface ReplyItemProps {
   author: Byline
@@ -17,7 +17,7 @@ export function ReplyItem({ author, content, when, pending = false }: ReplyItemP
   const { firstName, lastName, username } = author
   return (
     <li className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
-      <Avatar person={author} size="small" />
+      <Face person={author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-well px-3.5 py-2">
           <Link
