@@ -75,8 +75,18 @@ export function refusalBody(error: TRPCError): RefusalBody {
 function sentenceOf(error: TRPCError, fields: Record<string, string> | undefined): string {
   if (error instanceof Refusal) return error.message
   const first = fields && Object.entries(fields)[0]
-  if (first) return first[1] === 'Required' ? `${first[0]} is required` : first[1]
+  if (first) return first[1] === 'Required' ? `${inWords(first[0])} is required` : first[1]
   return STANDARD_SENTENCES[error.code] ?? 'Something went wrong. Please try again'
+}
+
+/** A field's name as a person reads it: `profilePhotoURL`, Profile photo URL. */
+function inWords(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(' ')
+    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const STANDARD_SENTENCES: Partial<Record<Code, string>> = {

@@ -4,16 +4,20 @@ import { byline, friendshipStatus } from './people.ts'
 
 /** POST /api/friends/request takes either name (R9); both are allowed when they agree. */
 export const friendRequestInput = z.object({ addresseeId: z.optional(id), userId: z.optional(id) }).check(
-  z.refine((input) => input.addresseeId !== undefined || input.userId !== undefined, {
-    error: 'Required',
-    path: ['addresseeId'],
-  }),
+  z.refine(namesSomebody, 'Either addresseeId or userId is required'),
+  z.refine(namesSomebody, { error: 'Required', path: ['addresseeId'] }),
   z.refine((input) => !input.addresseeId || !input.userId || input.addresseeId === input.userId, {
     error: 'addresseeId and userId name different people',
     path: ['userId'],
   }),
 )
 export type FriendRequestInput = z.infer<typeof friendRequestInput>
+
+type Named = { addresseeId?: string | undefined; userId?: string | undefined }
+
+function namesSomebody({ addresseeId, userId }: Named): boolean {
+  return addresseeId !== undefined || userId !== undefined
+}
 
 /** POST /api/friends/respond. */
 export const respondInput = z.object({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 
+const amount = `The limit must be a whole number from 1 to ${LIMITS.page.max}`
+
 const pageFields = {
-  limit: z.optional(
-    z
-      .int({ error: 'Must be a whole number' })
-      .check(z.gte(1, 'Must be at least 1'), z.lte(LIMITS.page.max, `Must be at most ${LIMITS.page.max}`)),
-  ),
+  limit: z.optional(z.int({ error: amount }).check(z.gte(1, amount), z.lte(LIMITS.page.max, amount))),
   cursor: z.optional(z.string({ error: 'Must be text' }).check(z.maxLength(500, 'Not a cursor'))),
 }
 
