@@ -1,3 +1,4 @@
+import { codeOf } from '@stoop/db/errno'
 import type { Env } from './env.ts'
 
 /** A start that failed for a reason which the person at the terminal can mend; the message is for them. */
@@ -7,7 +8,7 @@ export class StartError extends Error {
 
 /** Why the port could not be had, in one sentence. */
 export function listenError(error: unknown, { host, port }: Env): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   const at = `${host}:${port}`
   if (code === 'EADDRINUSE')
     return new StartError(`${at} is taken by another program. Stop it, or choose another PORT.`)

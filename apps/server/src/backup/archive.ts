@@ -3,6 +3,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
+import { absent } from '@stoop/db/errno'
 import { type Pack, pack } from 'tar-stream'
 
 const CHUNK = 256 * 1024
@@ -29,7 +30,8 @@ export class Archive {
 
   /** Takes a file as long as it is now: what is added later is left out, what is cut off later is zeros. */
   async file(name: string, path: string): Promise<void> {
-    const file = await openIfThere(path)
+    // It may have gone since its folder was read: a dropped table, a removed photo.
+    const file = await open(path).catch(absent)
     if (file === undefined) return
     try {
       const { size, mode } = await file.stat()
@@ -47,7 +49,7 @@ export class Archive {
     )
     for (const entry of (await readdir(path)).toSorted()) {
       const [inner, there] = [`${name}/${entry}`, join(path, entry)]
-      const kind = wants(inner) ? await stat(there).catch(gone) : undefined
+      const kind = wants(inner) ? await stat(there).catch(absent) : undefined
       if (kind?.isDirectory()) await this.folder(inner, there, wants)
       else if (kind?.isFile()) await this.file(inner, there)
     }
@@ -84,13 +86,4 @@ async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> 
     left -= chunk.length
     yield chunk
   }
-}
-
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  return open(path).catch(gone)
-}
-
-/** A file that went since its folder was read: a dropped table, a removed photo. */
-function gone(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

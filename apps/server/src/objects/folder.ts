@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { absent } from '@stoop/db/errno'
 import type { ObjectHome } from './object-home.ts'
-import { absent, tidyParts, withPart } from './part.ts'
+import { tidyParts, withPart } from './part.ts'
 import { readTicket, ticketAddress, uploadIn } from './ticket.ts'
 
 /**

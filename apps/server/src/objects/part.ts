@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cannotStore, tooLarge } from '@stoop/api/refusals'
+import { absent, codeOf } from '@stoop/db/errno'
 
 /**
  * Writes `bytes` into a new file of `folder`, counted as they come and safe on the disk at the end, then hands it to
@@ -51,11 +52,4 @@ export async function tidyParts(folder: string, moment: number): Promise<void> {
   }
 }
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
-
-/** For a promise about a file: undefined when there is none. */
-export function absent(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecret } from '@stoop/api/auth/secrets'
-import { absent } from './part.ts'
+import { absent, codeOf } from '@stoop/db/errno'
 
 /** SIGNING_SECRET when it is set; otherwise a secret made at the first start and kept in the data folder. */
 export async function signingSecret(given: string | undefined, dataDir: string): Promise<string> {
@@ -28,5 +28,5 @@ async function make(path: string): Promise<string> {
 }
 
 function taken(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (codeOf(error) !== 'EEXIST') throw error
 }

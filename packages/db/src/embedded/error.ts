@@ -1,3 +1,5 @@
+import { codeOf } from '../errno.ts'
+
 /** The embedded database cannot be had. Its message is one sentence for the person at the terminal, with what to do. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
@@ -13,12 +15,6 @@ const meanings: Record<string, string> = {
   EEXIST: 'a file of that name is there',
   ELOOP: 'its links go round in a circle',
   ENAMETOOLONG: 'the path is too long',
-}
-
-/** The code of a failed system call ('ENOENT'), undefined for any other error. */
-export function codeOf(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  return typeof code === 'string' ? code : undefined
 }
 
 /** Says that the data folder takes no files, and why; an error of another kind is given back as it is. */

@@ -1,7 +1,8 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf, EmbeddedError } from './error.ts'
+import { codeOf } from '../errno.ts'
+import { EmbeddedError } from './error.ts'
 import { makeFolder } from './make-folder.ts'
 import { birthOf, here } from './process.ts'
 

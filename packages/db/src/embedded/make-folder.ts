@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { codeOf } from './error.ts'
+import { codeOf } from '../errno.ts'
 
 /** Makes a folder and those above it. Node's own way (`recursive`) never returns where the system refuses, as in /proc. */
 export function makeFolder(path: string): void {

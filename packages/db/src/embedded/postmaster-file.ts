@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './error.ts'
+import { codeOf } from '../errno.ts'
 import { commandOf } from './process.ts'
 
 export type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { codeOf } from './error.ts'
+import { codeOf } from '../errno.ts'
 
 /** When a process began, in words that no later process of the same number shares; undefined when there is none. */
 export function birthOf(pid: number): string | undefined {

@@ -1,7 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { lchownSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codeOf, EmbeddedError } from './error.ts'
+import { codeOf } from '../errno.ts'
+import { EmbeddedError } from './error.ts'
 
 /** As whom PostgreSQL runs. */
 export type Runner = {

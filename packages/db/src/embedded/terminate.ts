@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf, EmbeddedError } from './error.ts'
+import { codeOf } from '../errno.ts'
+import { EmbeddedError } from './error.ts'
 import { birthOf } from './process.ts'
 
 /**
