@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
 import { readPostmasterFile } from './embedded/postmaster-file.ts'
 import { birthOf } from './embedded/process.ts'
+import { pickRunner } from './embedded/runner.ts'
 import { address, type Server, serve } from './embedded/test/process.ts'
 import { EmbeddedError, runningEmbedded, startEmbedded } from './embedded.ts'
 
@@ -143,11 +144,17 @@ describe('after kill -9', () => {
 
   test('a process that has since got the dead one’s number is left alone', async () => {
     await (await start()).stop()
-    const file = join(home, 'postgres/postmaster.pid')
-    writeFileSync(file, `${process.pid}\n${home}/postgres\n1\n5432\n${home}/postgres\n\n0 0\nready   \n`)
-    const { url, stop } = await start()
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
-    await stop()
+    const other = pickRunner([join(home, 'postgres')]).run('sleep', ['600'])
+    try {
+      const left = `${other.pid}\n${home}/postgres\n1\n5432\n${home}/postgres\n\n0 0\nready   \n`
+      for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(home, 'postgres', file), left)
+      const { url, stop } = await start()
+      expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      await stop()
+      expect(other.exitCode).toBeNull()
+    } finally {
+      other.kill()
+    }
   })
 
   test('what a first start left half made is cleared away', async () => {

@@ -8,7 +8,7 @@ import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { birthOf } from './process.ts'
 import type { Runner } from './runner.ts'
 import { settings } from './settings.ts'
-import { removeSocketFolder } from './socket-folder.ts'
+import { removeSocketFolder, socketLock } from './socket-folder.ts'
 import { terminate } from './terminate.ts'
 
 export type Cluster = {
@@ -21,8 +21,8 @@ export type Cluster = {
   log: (line: string) => void
 }
 
-// A dead PostgreSQL's children hold its shared memory for a moment longer.
-const STILL_LEAVING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
+// A dead PostgreSQL's children hold its shared memory for a moment longer, its number its lock files.
+const STILL_LEAVING = /pre-existing shared memory block|lock file ".+" already exists/
 const LEAVING_TIME = 10_000
 const STOP_TIME = 2_500
 
@@ -124,7 +124,7 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
     await terminate(left.pid, 30_000)
   } else if (birthOf(left.pid) !== undefined) {
     // Somebody else's process has the dead one's number now, and PostgreSQL would take it for its own.
-    rmSync(join(folder, 'postmaster.pid'))
+    for (const file of [join(folder, 'postmaster.pid'), socketLock(left.socketFolder)]) rmSync(file, { force: true })
   }
   removeSocketFolder(left.socketFolder)
 }

@@ -20,6 +20,9 @@ export function socketFolderFor(cluster: string, runner: Runner): string {
   return folder
 }
 
+/** The file by which PostgreSQL knows that a socket is taken. */
+export const socketLock = (folder: string) => join(folder, `${NAME}.lock`)
+
 /** Removes a socket folder that socketFolderFor made; leaves any other. */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true })
