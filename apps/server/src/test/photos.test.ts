@@ -224,8 +224,26 @@ it('several uses of one upload at once make one photo', async () => {
   const ann = await stoop.join('Ann')
   const { uploadURL } = upload.parse((await sendForm(ann, await jpeg())).json())
   const ask = () => ann.ask('PUT /api/profile-photo', { profilePhotoURL: uploadURL })
-  const answers = await Promise.all([ask(), ask(), ask()])
-  for (const { status } of answers) expect([200, 409]).toContain(status)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+  const shown = new Set(answers.map((answer) => answer.as(currentUser).profilePhoto))
+  expect([answers.map(({ status }) => status), shown.size]).toEqual([[200, 200, 200, 200, 200], 1])
+  expect((await ask()).body).toMatchObject({ profilePhoto: [...shown][0] })
   expect((await filesIn(stoop.objects)).length).toBe(3)
+})
+
+it('or all are refused alike, and of two kinds of use one is', async () => {
+  const [ann, ben] = [await stoop.join('Ann'), await stoop.join('Ben')]
+  const { uploadURL } = (await ann.ask('POST /api/objects/upload')).as(upload)
+  await stoop.app.inject({ method: 'PUT', url: uploadURL.replace('http://stoop.test', ''), payload: '<svg/>' })
+  const refused = [1, 2, 3].map(() => ann.ask('PUT /api/profile-photo', { profilePhotoURL: uploadURL }))
+  refused.push(ben.ask('PUT /api/profile-photo', { profilePhotoURL: uploadURL }))
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([415, 415, 415, 404])
+
+  const { uploadURL: both } = upload.parse((await sendForm(ann, await jpeg())).json())
+  const uses = [
+    ann.ask('PUT /api/profile-photo', { profilePhotoURL: both }),
+    ann.ask('POST /api/objects/post-photo', { uploadURL: both }),
+  ]
+  const statuses = (await Promise.all(uses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(1)
 })

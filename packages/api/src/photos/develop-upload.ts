@@ -9,6 +9,9 @@ import { closed } from './receive-upload.ts'
 
 type Named = Picture & { name: string }
 
+// Calls that overlap wait for the first one's picture. On another server they find the upload closed: 409.
+const underWay = new Map<string, Promise<Named>>()
+
 /**
  * Closes the viewer's upload and turns it into a picture of ours that belongs to nothing yet; the same call again gives
  * the same picture. Refuses a foreign address with 400, another member's upload with 404, one that was used for something
@@ -17,6 +20,13 @@ type Named = Picture & { name: string }
 export async function developUpload(ctx: MemberContext, address: string, form: PhotoForm): Promise<Named> {
   const id = ctx.photos.uploadIn(address, ctx.door.origin)
   if (!id) throw invalid('This is not the address of an upload')
+  const use = `${ctx.viewer.id} ${id} ${form}`
+  const made = underWay.get(use) ?? makeOnce(ctx, id, form).finally(() => underWay.delete(use))
+  underWay.set(use, made)
+  return made
+}
+
+async function makeOnce(ctx: MemberContext, id: string, form: PhotoForm): Promise<Named> {
   const name = newName()
   if (!(await claim(ctx, id, name))) return madeBefore(ctx, id, form)
   try {
