@@ -15,7 +15,8 @@ import { join } from 'node:path'
 import { type Opened, openDatabase } from '@stoop/db/client'
 import { type Embedded, startEmbedded } from '@stoop/db/embedded'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backUp } from './back-up.ts'
+import { Archive } from './archive.ts'
+import { backUp, FIRST, FORMAT, LAST } from './back-up.ts'
 import { BackupError } from './backup-error.ts'
 import { restore } from './restore.ts'
 
@@ -145,6 +146,17 @@ test('a file that is missing, foreign, or cut short at any place is refused, and
     truncateSync(cut, Math.floor(part))
     await refused(cut, /is no backup|was cut short|could not be restored/)
   }
+})
+
+test('when a file cannot be put in its place, those before it are taken back', async () => {
+  const archive = new Archive(file)
+  await archive.text(FIRST, FORMAT)
+  // A data folder in use has a folder of that name.
+  for (const name of ['a', 'b', 'lock/x', 'y', 'z', LAST]) await archive.text(name, FORMAT)
+  await archive.close()
+  const restored = join(home, 'restored')
+  await expect(restore({ dataDir: restored, file, log })).rejects.toThrow(/could not be restored.*nothing was changed/)
+  expect(readdirSync(restored)).toEqual(['lock'])
 })
 
 test('a backup that cannot be made says so and leaves no file', async () => {

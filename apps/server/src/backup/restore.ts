@@ -43,15 +43,21 @@ async function mustBeEmpty(dataDir: string): Promise<void> {
 
 async function unpackInto(dataDir: string, file: string, log: Job['log']): Promise<number> {
   const draft = join(dataDir, 'restoring')
+  const moved: string[] = []
   try {
     const bytes = await unpack(file, draft, log)
     // The database last: without it the folder is one that was never started.
     const names = (await readdir(draft)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
-    for (const name of names) await rename(join(draft, name), join(dataDir, name))
+    for (const name of names) {
+      await rename(join(draft, name), join(dataDir, name))
+      moved.push(name)
+    }
     await rmdir(draft)
     return bytes
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    // The folder was empty: all of this is ours.
+    for (const path of [draft, ...moved.map((name) => join(dataDir, name))])
+      await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error
     const why = error instanceof Error ? error.message : String(error)
     throw new BackupError(`${file} could not be restored (${why}); nothing was changed.`, { cause: error })
