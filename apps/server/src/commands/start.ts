@@ -2,7 +2,7 @@ import { build } from './build.ts'
 import { stopWithNpx } from './npx.ts'
 import { ROOT } from './workspace.ts'
 
-/** `pnpm start`: builds what is not built, then serves, in this very process: a signal has nobody to get lost at. */
+/** `pnpm start`: builds what is not built, then serves, in this very process, so that no signal is lost on its way. */
 stopWithNpx()
 if (await build()) {
   process.env.NODE_ENV ??= 'production'

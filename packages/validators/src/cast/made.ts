@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 /** The moment so many hours ago. */
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
-/** The id of the so-manyth entity of a kind. */
+/** The id of a kind's entity, by its number. */
 export const idOf = (kind: keyof typeof kinds, number: number) =>
   `01900000-0000-7000-80${kinds[kind]}0-${String(number).padStart(12, '0')}`
 
