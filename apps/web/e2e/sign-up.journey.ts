@@ -30,8 +30,9 @@ test('a newcomer signs up with a city and sees home', async ({ page }) => {
 
   await page.getByLabel('Password', { exact: true }).fill('123456')
   await page.getByLabel('City').selectOption('Miami')
-  await send.click()
+  await send.dblclick()
   await expect(page.getByText('Welcome to Stoop!')).toBeVisible()
+  expect(asked.filter((url) => url.includes('auth.register'))).toHaveLength(1)
   await expect(page.getByText('Your account has been created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Welcome back!')).toBeVisible()

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { ForeignAnswer, fetchFailed, fieldsOf, sentenceOf, statusOf } from './failure.ts'
+import { ForeignAnswer, fetchFailed, sentenceOf, statusOf } from './failure.ts'
+import { fieldsOf } from './fields.ts'
 
 const body = {
   message: 'This email is taken',

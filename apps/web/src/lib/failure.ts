@@ -29,11 +29,6 @@ export function sentenceOf(error: unknown): string | undefined {
   return bodyOf(error)?.message
 }
 
-/** Field name → sentence, for the form. */
-export function fieldsOf(error: unknown): Record<string, string> {
-  return bodyOf(error)?.fields ?? {}
-}
-
 /** "Failed to fetch feed: Not Found" (spec section 8, R35). */
 export function fetchFailed(thing: string, error: unknown): string {
   return `Failed to fetch ${thing}: ${statusText(statusOf(error))}`

@@ -7,8 +7,6 @@ import { forgetToken, keepToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../words/auth.ts'
 
-export { fieldsOf } from '../../lib/failure.ts'
-
 /** Signs in and keeps the token; the guard fetches the user. Refuses with the server's refusal, shown as a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await act(
@@ -24,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   keepToken(token)
 }
 
-/** Registers and signs in. Likewise; fields that the server refuses (a taken email) come with the error. */
+/** Registers and signs in. Likewise. */
 export async function signUp(registration: Registration): Promise<void> {
   const { token } = await act(
     {

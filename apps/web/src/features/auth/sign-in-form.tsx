@@ -1,25 +1,20 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
-import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import { auth } from '../../words/auth.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Email and password. */
 export function SignInForm() {
-  const { values, set, messages, submit, prepare } = useForm(schema, { email: '', password: '' })
-  const [pending, setPending] = useState(false)
+  const { values, set, messages, pending, submit, prepare } = useForm(schema, { email: '', password: '' })
 
   const onSubmit = submit(async (input) => {
-    if (pending) return
-    setPending(true)
     const { signIn } = await data()
-    // A refusal has had its toast.
-    await signIn(input).catch(() => setPending(false))
+    await signIn(input)
   })
 
   return (
-    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
       <Field label={auth.email} message={messages.email}>
         {(control) => (
           <Input

@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { CITIES } from '@stoop/validators/city-names'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useForm } from '../../lib/form.ts'
 import { auth } from '../../words/auth.ts'
 import { PasswordField } from './password-field.tsx'
@@ -11,18 +11,11 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 
 /** Everything a new member is asked for. `onCity` hears which city is looked at, so that the page can show it. */
 export function SignUpForm({ onCity }: { onCity: (city: string) => void }) {
-  const { values, set, messages, submit, refuse, prepare } = useForm(schema, empty)
-  const [pending, setPending] = useState(false)
+  const { values, set, messages, pending, submit, prepare } = useForm(schema, empty)
 
   const send = submit(async (input) => {
-    if (pending) return
-    setPending(true)
-    const { signUp, fieldsOf } = await data()
-    // A refusal has had its toast; what it says of single fields goes to them.
-    await signUp(input).catch((error: unknown) => {
-      refuse(fieldsOf(error))
-      setPending(false)
-    })
+    const { signUp } = await data()
+    await signUp(input)
   })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -37,7 +30,7 @@ export function SignUpForm({ onCity }: { onCity: (city: string) => void }) {
   })
 
   return (
-    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={auth.firstName} message={messages.firstName}>
           {(control) => <Input {...control} {...text('firstName')} autoComplete="given-name" />}

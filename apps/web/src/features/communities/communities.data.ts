@@ -9,8 +9,6 @@ import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../words/communities.ts'
 
-export { fieldsOf } from '../../lib/failure.ts'
-
 /** The public communities of one's own city, newest first (R59). */
 export function useDiscover(): Paged<Community> {
   return useInfiniteQuery(api.communities.discover.infiniteQueryOptions({ limit: PAGE }, paged))
@@ -96,7 +94,7 @@ export function useMembershipPending(id: string): boolean {
   return useIsMutating({ mutationKey: membershipOf(id), exact: true }) > 0
 }
 
-/** Founds a community in one's own city; the lists follow. Rejects after its toast; fields that were refused come with the error. */
+/** Founds a community in one's own city; the lists follow. Rejects after its toast. */
 export async function createCommunity(draftName: string, input: CommunityInput): Promise<Community> {
   const created = await act(
     {

@@ -1,14 +1,13 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
-import type { Community } from '@stoop/validators/communities'
+import { type Community, communityPostInput } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { communities } from '../../words/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { fieldsOf } from './communities.data.ts'
 import { createCommunityPost } from './community-posts.data.ts'
 
 export interface CommunityComposerProps {
@@ -22,32 +21,19 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
   const { id: me } = useAuth()
   const draftName = `community-post:${me}:${id}`
   const [draft, keep] = useDraft(draftName)
-  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { id, content: draft })
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { values, set, messages, pending, reset, submit, prepare } = useForm(communityPostInput, { id, content: draft })
   const box = useRef<HTMLTextAreaElement>(null)
 
   const onSubmit = submit(async (input) => {
-    if (sending.current) return
-    sending.current = true
-    setPending(true)
-    try {
-      await createCommunityPost(draftName, input)
-      keep('')
-      reset({ id, content: '' })
-      onClose()
-    } catch (error) {
-      // It has had its toast; the draft stays.
-      refuse(fieldsOf(error))
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    await createCommunityPost(draftName, input)
+    keep('')
+    reset({ id, content: '' })
+    onClose()
   })
 
   return (
     <Sheet open={open} onClose={onClose} title={communities.write} focusFirst={box}>
-      <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-3">
+      <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-3">
         <Field label={communities.content} quiet message={messages.content}>
           {(control) => (
             <Textarea
@@ -79,5 +65,3 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
     </Sheet>
   )
 }
-
-const schema = () => import('@stoop/validators/communities').then(({ communityPostInput }) => communityPostInput)

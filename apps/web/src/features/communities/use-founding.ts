@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { communityForm } from '@stoop/validators/communities'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { createCommunity, fieldsOf } from './communities.data.ts'
+import { createCommunity } from './communities.data.ts'
 
 const blank = { name: '', description: '', isPrivate: false }
 
@@ -14,9 +14,11 @@ export function useFounding(onCreated: (created: { isPrivate: boolean }) => void
   const { id: me, selectedCity } = useAuth()
   const [name, keepName] = useDraft(`community-name:${me}`)
   const [description, keepDescription] = useDraft(`community-description:${me}`)
-  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { ...blank, name, description })
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
+  const { values, set, messages, pending, reset, submit, prepare } = useForm(communityForm, {
+    ...blank,
+    name,
+    description,
+  })
 
   function discard() {
     keepName('')
@@ -32,20 +34,10 @@ export function useFounding(onCreated: (created: { isPrivate: boolean }) => void
   }
 
   const onSubmit = submit(async ({ isPrivate, ...said }) => {
-    if (sending.current || !selectedCity) return
-    sending.current = true
-    setPending(true)
-    try {
-      await createCommunity(`community:${me}`, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
-      discard()
-      onCreated({ isPrivate })
-    } catch (error) {
-      // It has had its toast; the draft stays.
-      refuse(fieldsOf(error))
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    if (!selectedCity) return
+    await createCommunity(`community:${me}`, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
+    discard()
+    onCreated({ isPrivate })
   })
 
   return {
@@ -55,8 +47,6 @@ export function useFounding(onCreated: (created: { isPrivate: boolean }) => void
     write,
     discard,
     /** Spread it on the form. */
-    form: { noValidate: true, onSubmit, ...prepare },
+    form: { onSubmit, ...prepare },
   }
 }
-
-const schema = () => import('@stoop/validators/communities').then(({ communityForm }) => communityForm)

@@ -6,8 +6,6 @@ import type { Words } from '../../lib/toast.ts'
 import { client } from '../../lib/trpc.ts'
 import { composer } from '../../words/composer.ts'
 
-export { fieldsOf } from '../../lib/failure.ts'
-
 /** Where a post is written: each place has its own documented toasts (R36). */
 export type Place = 'home' | 'page'
 
@@ -19,7 +17,7 @@ const said: Record<Place, { success: Words; failure: (error: Error) => Words }> 
   },
 }
 
-/** Shares a post; the feed and the counts follow. Rejects after its toast; fields that were refused come with the error. */
+/** Shares a post; the feed and the counts follow. Rejects after its toast. */
 export async function createPost(place: Place, draftName: string, input: PostInput): Promise<void> {
   await act(
     {

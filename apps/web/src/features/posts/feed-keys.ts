@@ -1,20 +1,19 @@
-import type { KeyboardEvent } from 'react'
-
-/** The keys of the ARIA feed pattern: Page Down and Page Up from article to article, Ctrl+End and Ctrl+Home out of the feed. */
-export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
-  const target = whereTo(event)
-  if (!target) return
-  event.preventDefault()
-  target.focus()
+/**
+ * The keys of the ARIA feed pattern: Page Down and Page Up from article to article, Ctrl+End and Ctrl+Home out of the feed. `from` has
+ * the focus; where there is no article to go to, the page scrolls as it would.
+ */
+export function moveInFeed(feed: HTMLElement, from: EventTarget, key: string): void {
+  const to = whereTo(feed, from, key)
+  if (to) to.focus()
+  else if (key.startsWith('Page')) scrollBy({ top: (key === 'PageDown' ? 0.9 : -0.9) * innerHeight })
 }
 
-function whereTo({ key, ctrlKey, currentTarget: feed, target }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
-  if (ctrlKey && key === 'End') return focusable().find((element) => follows(feed, element))
-  if (ctrlKey && key === 'Home') return focusable().findLast((element) => follows(element, feed))
-  const step = { PageDown: 1, PageUp: -1 }[key]
-  if (step === undefined || !(target instanceof Element)) return undefined
+function whereTo(feed: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined {
+  if (key === 'End') return focusable().find((element) => follows(feed, element))
+  if (key === 'Home') return focusable().findLast((element) => follows(element, feed))
   const articles = [...feed.querySelectorAll<HTMLElement>(':scope > article')]
-  return articles[articles.findIndex((article) => article.contains(target)) + step]
+  const at = articles.findIndex((article) => from instanceof Node && article.contains(from))
+  return articles[at + (key === 'PageDown' ? 1 : -1)]
 }
 
 function focusable(): HTMLElement[] {

@@ -1,9 +1,8 @@
 import { ErrorState } from '@stoop/ui/error-state'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { fetchFailed } from '../../lib/failure.ts'
 import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { posts } from '../../words/posts.ts'
-import { moveInFeed } from './feed-keys.ts'
 import { PostCard, type PostCardProps } from './post-card.tsx'
 import { PostListEnd } from './post-list-end.tsx'
 import { PostSkeletons } from './post-skeleton.tsx'
@@ -24,6 +23,14 @@ export interface PostListProps {
 }
 
 const BEFORE_INTERLUDE = 2
+
+// What they do comes when one of them is first pressed: no finger needs it.
+function onKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, target, currentTarget: feed } = event
+  if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
+  event.preventDefault()
+  import('./feed-keys.ts').then(({ moveInFeed }) => moveInFeed(feed, target, key), console.error)
+}
 
 /**
  * Posts, page by page, as the ARIA feed pattern has it (R66): a screen reader knows each one's place, Page Down and Page Up go from
@@ -51,7 +58,7 @@ export function PostList({ wall, list, label, thing, empty, onReplies, interlude
         role="feed"
         aria-label={label}
         aria-busy={list.isFetchingNextPage}
-        onKeyDown={moveInFeed}
+        onKeyDown={onKey}
         className="flex flex-col gap-3 empty:hidden"
       >
         {between === 0 && interlude?.(1, size)}

@@ -1,10 +1,9 @@
-import type { Visibility } from '@stoop/validators/posts'
-import { useRef, useState } from 'react'
+import { postInput, type Visibility } from '@stoop/validators/posts'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePictureUpload } from '../photos/use-picture-upload.ts'
-import { createPost, fieldsOf, type Place } from './composer.data.ts'
+import { createPost, type Place } from './composer.data.ts'
 
 /**
  * The one form behind both composers (R36): text, picture, audience, kept as one draft (R56) until they are sent or discarded. Sends
@@ -17,14 +16,12 @@ export function useComposer(place: Place, onSent: () => void) {
   const [imageAlt, keepImageAlt] = useDraft(`post-picture-alt:${me}`)
   const [audience, keepAudience] = useDraft(`post-audience:${me}`)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
-  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, {
+  const { values, set, messages, pending, reset, submit, prepare } = useForm(postInput, {
     content,
     imageUrl,
     imageAlt,
     visibility,
   })
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
 
   function setImageUrl(url: string) {
     set('imageUrl', url)
@@ -43,25 +40,15 @@ export function useComposer(place: Place, onSent: () => void) {
   }
 
   const onSubmit = submit(async (input) => {
-    if (sending.current || picture.share !== undefined) return
-    sending.current = true
-    setPending(true)
-    try {
-      await createPost(place, `post:${me}`, {
-        content: input.content,
-        ...(input.imageUrl && { imageUrl: input.imageUrl }),
-        ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
-        ...(input.visibility !== 'friends' && { visibility: input.visibility }),
-      })
-      discard()
-      onSent()
-    } catch (error) {
-      // It has had its toast; the draft stays.
-      refuse(fieldsOf(error))
-    } finally {
-      sending.current = false
-      setPending(false)
-    }
+    if (picture.share !== undefined) return
+    await createPost(place, `post:${me}`, {
+      content: input.content,
+      ...(input.imageUrl && { imageUrl: input.imageUrl }),
+      ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
+      ...(input.visibility !== 'friends' && { visibility: input.visibility }),
+    })
+    discard()
+    onSent()
   })
 
   return {
@@ -69,7 +56,7 @@ export function useComposer(place: Place, onSent: () => void) {
     messages,
     pending,
     /** Spread it on the form. */
-    form: { noValidate: true, onSubmit, ...prepare },
+    form: { onSubmit, ...prepare },
     discard,
     setContent(text: string) {
       set('content', text)
@@ -90,5 +77,3 @@ export function useComposer(place: Place, onSent: () => void) {
     },
   }
 }
-
-const schema = () => import('@stoop/validators/posts').then(({ postInput }) => postInput)

@@ -2,11 +2,11 @@ import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
-import { useState } from 'react'
+import { profileForm } from '@stoop/validators/people'
 import { useForm } from '../../lib/form.ts'
 import { profiles } from '../../words/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { fieldsOf, updateProfile } from './profiles.data.ts'
+import { updateProfile } from './profiles.data.ts'
 
 export interface EditProfileDialogProps {
   open: boolean
@@ -25,24 +25,19 @@ export default function EditProfileDialog({ open, onClose }: EditProfileDialogPr
 /** It begins with what they are now, at every opening, and is done once they are saved. */
 function EditProfileForm({ onDone }: { onDone: () => void }) {
   const { firstName, lastName, bio } = useAuth()
-  const { values, set, messages, refuse, submit, prepare } = useForm(schema, { firstName, lastName, bio: bio ?? '' })
-  const [pending, setPending] = useState(false)
+  const { values, set, messages, pending, submit, prepare } = useForm(profileForm, {
+    firstName,
+    lastName,
+    bio: bio ?? '',
+  })
 
   const onSubmit = submit(async (input) => {
-    if (pending) return
-    setPending(true)
-    try {
-      await updateProfile(input)
-      onDone()
-    } catch (error) {
-      // It has had its toast.
-      refuse(fieldsOf(error))
-      setPending(false)
-    }
+    await updateProfile(input)
+    onDone()
   })
 
   return (
-    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={profiles.firstName} message={messages.firstName}>
           {(control) => (
@@ -92,5 +87,3 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
     </form>
   )
 }
-
-const schema = () => import('@stoop/validators/people').then(({ profileForm }) => profileForm)

@@ -7,8 +7,6 @@ import { act, slowly } from '../../lib/query.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { profiles } from '../../words/profiles.ts'
 
-export { fieldsOf } from '../../lib/failure.ts'
-
 /** Somebody's page by username; an unknown name is not asked for twice. */
 export function useProfile(username: string): UseQueryResult<Profile, unknown> {
   return useQuery(

@@ -7,8 +7,6 @@ import { act } from '../../lib/query.ts'
 import { replies } from '../../words/replies.ts'
 import type { Wall } from '../posts/wall.ts'
 
-export { fieldsOf } from '../../lib/failure.ts'
-
 const replyTo = (postId: string) => ['reply', postId]
 
 /** Sends a reply; it shows at once as `useSent` and counts once it is there. Rejects after its toast. */

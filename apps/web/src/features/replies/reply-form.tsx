@@ -1,13 +1,14 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
+import { replyInput } from '@stoop/validators/posts'
 import { useRef } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { replies } from '../../words/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { Wall } from '../posts/wall.ts'
-import { fieldsOf, sendReply } from './replies.data.ts'
+import { sendReply } from './replies.data.ts'
 
 export interface ReplyFormProps {
   wall: Wall
@@ -22,9 +23,8 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
   const { id: me } = useAuth()
   const draftName = `reply:${me}:${postId}`
   const [draft, keep] = useDraft(draftName)
-  const { values, set, messages, refuse, reset, submit, prepare } = useForm(schema, { id: postId, content: draft })
+  const { values, set, messages, reset, submit, prepare } = useForm(replyInput, { id: postId, content: draft })
   const box = useRef<HTMLTextAreaElement>(null)
-  const sending = useRef(false)
 
   function write(content: string) {
     set('content', content)
@@ -32,23 +32,14 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
   }
 
   const onSubmit = submit(async (input) => {
-    if (sending.current) return
-    sending.current = true
     box.current?.focus()
-    try {
-      await sendReply(wall, draftName, input)
-      keep('')
-      reset({ id: postId, content: '' })
-    } catch (error) {
-      // It has had its toast, and its words are back in the box.
-      refuse(fieldsOf(error))
-    } finally {
-      sending.current = false
-    }
+    await sendReply(wall, draftName, input)
+    keep('')
+    reset({ id: postId, content: '' })
   })
 
   return (
-    <form noValidate onSubmit={onSubmit} {...prepare} className="flex flex-col gap-2.5">
+    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-2.5">
       <Field label={replies.write} quiet message={messages.content}>
         {(control) => (
           <Textarea
@@ -86,5 +77,3 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
     </form>
   )
 }
-
-const schema = () => import('@stoop/validators/posts').then(({ replyInput }) => replyInput)
