@@ -1,6 +1,6 @@
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 import { type Html, html, nothing } from './openapi-html.ts'
-import type { Response } from './openapi-refusals.ts'
+import { type Response, schemaIn } from './openapi-refusals.ts'
 import { fieldsTable, typeOf } from './openapi-type.ts'
 
 type Call = { method: string; path: string; operation: Operation }
@@ -59,7 +59,7 @@ const FIRST_STEPS = html`<ul>
 const EVERYWHERE = new Set(['413', '415', '429', '503'])
 
 function toArticle({ method, path, operation }: Call, document: OpenApi): Html {
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody && schemaIn(operation.requestBody.content)
   const answers = Object.entries(operation.responses)
     .filter(([status]) => !EVERYWHERE.has(status))
     .map(([status, response]) => answerRow(status, response, document))
@@ -67,7 +67,7 @@ function toArticle({ method, path, operation }: Call, document: OpenApi): Html {
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
 <p>${operation.summary}.${operation.security.length > 0 ? nothing : html` <small>No token needed.</small>`}</p>
 ${operation.parameters.length > 0 ? parametersTable(operation.parameters) : nothing}
-${body ? html`<h4>Body</h4>${fieldsTable(body)}` : nothing}
+${body ? html`<h4>Body</h4>${body.properties ? fieldsTable(body) : html`<p>${typeOf(body)}</p>`}` : nothing}
 <h4>Answers</h4>
 <table>${answers}</table>
 </article>`
@@ -85,7 +85,7 @@ function parametersTable(parameters: Parameter[]): Html {
 
 function answerRow(status: string, given: Operation['responses'][string], document: OpenApi): Html {
   const response = resolved(given, document)
-  const shape = status < '300' ? typeOf(response.content['application/json'].schema) : html`${response.description}`
+  const shape = status < '300' ? typeOf(schemaIn(response.content)) : html`${response.description}`
   return html`<tr><th scope="row">${status}</th><td>${shape}</td></tr>`
 }
 

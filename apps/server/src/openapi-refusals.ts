@@ -4,8 +4,14 @@ import type { Schema } from './openapi-schemas.ts'
 export type Response = {
   description: string
   headers?: Record<string, { description: string; schema: Schema }>
-  content: { 'application/json': { schema: Schema } }
+  content: Content
 }
+
+/** What travels, by its media type: one for each body and answer. */
+export type Content = Record<string, { schema: Schema }>
+
+/** The schema of what travels. */
+export const schemaIn = (content: Content): Schema => Object.values(content)[0]?.schema ?? {}
 
 /** What a row is, as far as its refusals depend on it. */
 type Row = {
@@ -67,16 +73,17 @@ export function refusalsOf(row: Row): Record<string, Response | { $ref: string }
   const own = Object.entries(OWN[row.call] ?? {})
   return {
     ...Object.fromEntries(common.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }])),
-    ...Object.fromEntries(own.map(([status, why]) => [status, toResponse(status, why)])),
+    ...Object.fromEntries(own.map(([status, why]) => [status, refusal(status, why)])),
   }
 }
 
 /** The common ones, as the document's components. */
 export const REFUSALS: Record<string, Response> = Object.fromEntries(
-  Object.entries(COMMON).map(([status, { name, why }]) => [name, toResponse(status, why)]),
+  Object.entries(COMMON).map(([status, { name, why }]) => [name, refusal(status, why)]),
 )
 
-function toResponse(status: string, description: string): Response {
+/** A refusal as an answer: its status, and why it is given. */
+export function refusal(status: string, description: string): Response {
   const waits = status === '429' || status === '503'
   return {
     description,

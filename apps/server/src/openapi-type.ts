@@ -15,7 +15,7 @@ export function typeOf(schema: Schema): Html {
 }
 
 const WORDS: Record<string, string> = { string: 'text', boolean: 'true or false', integer: 'whole number' }
-const FORMATS: Record<string, string> = { uuid: 'id (uuid)', 'date-time': 'date', email: 'email' }
+const FORMATS: Record<string, string> = { uuid: 'id (uuid)', 'date-time': 'date', email: 'email', binary: 'bytes' }
 
 function boundsOf({ minLength, maxLength, minimum, maximum }: Schema): Html {
   if (maxLength !== undefined) return html`, ${minLength ?? 0}–${maxLength} characters`

@@ -1,6 +1,7 @@
 import { REST, type RestRow } from '@stoop/api/rest'
+import { OBJECT_PATHS } from './openapi-objects.ts'
 import { procedureOf } from './openapi-procedures.ts'
-import { REFUSALS, type Response, refusalsOf } from './openapi-refusals.ts'
+import { type Content, REFUSALS, type Response, refusalsOf } from './openapi-refusals.ts'
 import { answerSchema, COMPONENTS, inputSchema, type Schema } from './openapi-schemas.ts'
 
 export type Parameter = {
@@ -17,7 +18,7 @@ export type Operation = {
   summary: string
   security: Record<string, string[]>[]
   parameters: Parameter[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: Schema } } }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response | { $ref: string }>
 }
 
@@ -38,7 +39,7 @@ export type OpenApi = {
 // A creation that is known by its upload, whatever key is sent along.
 const KEYLESS = new Set(['photos.forPost'])
 
-/** The document of the REST table: paths, inputs, answers and refusals from the very schemas that the doors check with. */
+/** The document of the REST table, and of files: paths, inputs, answers and refusals from the very schemas that the doors check with. */
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [place, row] of Object.entries(REST)) {
@@ -56,7 +57,7 @@ export function openApi(): OpenApi {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(REST).map(nounOf))].map((name) => ({ name })),
-    paths,
+    paths: { ...paths, ...OBJECT_PATHS },
     components: {
       schemas: COMPONENTS,
       responses: REFUSALS,

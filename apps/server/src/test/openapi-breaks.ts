@@ -1,4 +1,5 @@
 import type { OpenApi, Operation } from '../openapi.ts'
+import { schemaIn } from '../openapi-refusals.ts'
 import type { Schema } from '../openapi-schemas.ts'
 
 /** What a later document takes away from those who rely on an earlier one: a line each, saying what and for whom. */
@@ -36,10 +37,7 @@ function operationBreaks(before: OpenApi, was: Operation, after: OpenApi, is: Op
       const [old, now] = [was.responses[status], is.responses[status]]
       if (!now) return [`the status ${status} is no longer answered`]
       if (!old || '$ref' in old || '$ref' in now || status >= '300') return []
-      return answerBreaks(
-        fieldsOf(before, old.content['application/json'].schema),
-        fieldsOf(after, now.content['application/json'].schema),
-      )
+      return answerBreaks(fieldsOf(before, schemaIn(old.content)), fieldsOf(after, schemaIn(now.content)))
     }),
   ]
 }
@@ -48,7 +46,7 @@ type Field = { required: boolean; schema: Schema }
 
 /** Everything that a call takes: `query limit`, `body content`. */
 function inputsOf({ parameters, requestBody }: Operation): Map<string, Field> {
-  const body = requestBody?.content['application/json'].schema
+  const body = requestBody && schemaIn(requestBody.content)
   return new Map([
     ...parameters.map(({ name, in: place, ...field }): [string, Field] => [`${place} parameter ${name}`, field]),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]): [string, Field] => [
