@@ -100,7 +100,7 @@ export const BREAKAGES: Breakage[] = [
     change: 'a number turned into a string',
     edits: [
       [`${views}/notifications.ts`, 'unreadNotifications: z.int()', 'unreadNotifications: z.string()'],
-      [`${api}/notifications/count-badges.ts`, 'unread?.n ?? 0', 'String(unread?.n ?? 0)'],
+      [`${api}/notifications/count-badges.ts`, 'unreadNotifications: sql<number>', 'unreadNotifications: sql<string>'],
     ],
     noticed: [
       {
