@@ -41,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Fastify's own answer has neither the documented body nor the headers: refuseWhileStopping gives ours.
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // Long batches are one path segment to the router (stack.md).
+    // A long batch is one path segment to the router.
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What graded A+ (field.md's table): nothing but our own origin runs, pictures may come from any https address. */
+/** As strict as browsers let a page be: nothing but our own origin runs, pictures may come from any https address. */
 function headersFor({ publicUrl, services: { photos } }: AppOptions) {
   const secure = publicUrl?.startsWith('https:')
   return {

@@ -23,8 +23,8 @@ export type RestRow = {
 }
 
 /**
- * Every documented path (spec.md section 7) and the added ones, as a table over procedures. A read takes its query, a
- * write its body, and in both the path wins; statuses are R68's.
+ * Every documented path (docs/product.md section 7) and the added ones, as a table over procedures. A read takes its
+ * query, a write its body, and in both the path wins; statuses are R68's.
  */
 export const REST: Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RestRow> = {
   'POST /api/auth/register': made('auth.register', signedIn, 'Make a member and sign them in'),

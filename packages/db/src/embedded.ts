@@ -37,7 +37,7 @@ const LOG_LIMIT = 1_000_000
 /**
  * Starts a real PostgreSQL on `dataDir`, owned by this process alone, reachable over a private socket alone, and starts
  * it again should it die. Throws an EmbeddedError with one sentence for the person at the terminal: the folder is in
- * use, cannot be written, is of another version, or PostgreSQL cannot run here. (stack.md, Database)
+ * use, cannot be written, is of another version, or PostgreSQL cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, lock } = await takeFolder(options)

@@ -13,7 +13,7 @@ const password = rawText().check(
   z.maxLength(LIMITS.password.max, `Password must be ${LIMITS.password.max} characters or less`),
 )
 
-/** POST /api/auth/register (spec.md section 5, R26, R46). */
+/** POST /api/auth/register (docs/product.md section 5, R26, R46). */
 export const registration = z.object({ email, password, firstName, lastName, username, selectedCity: city })
 export type Registration = z.infer<typeof registration>
 

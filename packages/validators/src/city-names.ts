@@ -1,4 +1,4 @@
-/** The nine cities a member can live in (spec.md section 5), in the documented order. Apart from the schema: a form needs no zod. */
+/** The nine cities a member can live in, in the order of docs/product.md section 5. Apart from the schema: a form needs no zod. */
 export const CITIES = [
   'New York City',
   'Los Angeles',

@@ -1,4 +1,4 @@
-/** Every length and amount that spec.md section 9 or R4 sets: characters unless another unit is named. */
+/** Every length and amount that docs/product.md (sections 5 and 9) or R4 sets: characters unless another unit is named. */
 export const LIMITS = {
   bio: 500,
   communityPost: 500,

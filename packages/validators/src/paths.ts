@@ -1,4 +1,4 @@
-/** Every address the web app draws (spec.md section 2, R1). The server answers 404 for documents elsewhere (R43). */
+/** Every address the web app draws (docs/product.md section 2, R1). The server answers 404 for documents elsewhere (R43). */
 export const PATHS = [
   '/auth',
   '/',

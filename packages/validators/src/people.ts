@@ -115,7 +115,7 @@ const profileFields = z.object({
 })
 export type ProfileInput = z.infer<typeof profileFields>
 
-/** PUT /api/profile: both names, and what else is to change (spec.md section 5); or the city alone (R24). */
+/** PUT /api/profile: both names, and what else is to change (docs/product.md section 5); or the city alone (R24). */
 export const profileInput = profileFields.check(needed('firstName'), needed('lastName'))
 
 function needed(name: 'firstName' | 'lastName') {

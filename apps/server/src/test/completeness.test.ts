@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { REST } from '@stoop/api/rest'
 import { expect, it } from 'vitest'
 
-/** spec.md section 7, line by line. */
+/** The paths that the product was asked for with (docs/product.md, section 7), written out by hand. */
 const DOCUMENTED = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -40,7 +40,7 @@ const DOCUMENTED = [
   'PUT /api/profile-photo',
 ]
 
-/** acceptance.md's lines that concern the server: O, P, Q and R without the screens'. */
+/** The numbers of the product's acceptance list that concern the server: a case's name begins with its own. */
 const ACCEPTANCE = [...numbers(233, 268), 272, ...numbers(275, 297), 302, ...numbers(303, 314), ...numbers(316, 318)]
 
 const folders = ['.', 'contract'].map((folder) => new URL(`${folder}/`, import.meta.url))
@@ -51,7 +51,7 @@ const sources = folders.flatMap((folder) =>
 )
 const all = sources.join('\n')
 
-it.each(DOCUMENTED)('%s of the specification has a row', (documented) => {
+it.each(DOCUMENTED)('%s has a row, as documented', (documented) => {
   // A parameter's name is nobody's business but ours.
   const shape = (place: string) => place.replace(/\{\w+\}|:\w+/g, '*')
   expect(Object.keys(REST).map(shape)).toContain(shape(documented))

@@ -112,7 +112,7 @@ it("gives no slug away by which a private community's name could be guessed (R21
   expect(await world.call(ben).communities.create(form)).toMatchObject({ slug: 'stoop-gardeners' })
 })
 
-it('knows no post of one community under another (acceptance 311)', async () => {
+it('knows no post of one community under another', async () => {
   const here = await found()
   const there = await found({ name: 'Bike Kitchen' })
   const { id } = await world.call(ann).communities.post({ id: here.id, content: 'Mint?' })

@@ -36,7 +36,7 @@ it("is nobody else's to read (R69)", async () => {
   expect(await world.call(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
 })
 
-it('tells of replies, and raises the count by one each (acceptance 106)', async () => {
+it('tells of replies, and raises the count by one each', async () => {
   const { id } = await world.call(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await Promise.all([1, 2, 3].map((n) => world.call(ben).posts.reply({ id, content: `Reply ${n}` })))
   expect(await world.call(ann).posts.one({ id })).toMatchObject({ commentCount: 3 })

@@ -8,7 +8,7 @@ import { developUpload } from './develop-upload.ts'
 import { closed } from './receive-upload.ts'
 import { removePictures } from './sweep-photos.ts'
 
-/** Makes an upload the viewer's photo and removes the one before. Refuses as developUpload does (spec.md section 7, R12). */
+/** Makes an upload the viewer's photo and removes the one before. Refuses as developUpload does (R12). */
 export async function setProfilePhoto(ctx: MemberContext, input: ProfilePhotoInput): Promise<CurrentUser> {
   const { name, hash } = await developUpload(ctx, input.profilePhotoURL, 'profile')
   const me = ctx.viewer.id

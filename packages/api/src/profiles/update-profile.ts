@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { currentUserOf } from '../auth/current-user.ts'
 import type { MemberContext } from '../context.ts'
 
-/** Changes what is given of the viewer's own profile; an empty bio is none (spec.md section 2, R24). */
+/** Changes what is given of the viewer's own profile; an empty bio is none (docs/product.md section 5, R24). */
 export async function updateProfile(ctx: MemberContext, { bio, ...rest }: ProfileInput): Promise<CurrentUser> {
   await ctx.db
     .update(users)

@@ -39,7 +39,7 @@ it('tells the author once, never of their own, and takes an unread word back (R1
   expect((await world.call(ann).notifications.list({})).items).toMatchObject([{ read: true }])
 })
 
-it('counts exactly under 200 likes and toggles at once (acceptance 282)', async () => {
+it('counts exactly under 200 likes and toggles at once (R29)', async () => {
   const { id } = await publicPost()
   const crowd = await people(50)
   await Promise.all(crowd.flatMap((one) => [1, 2, 3].map(() => world.call(one).posts.like({ id }))))

@@ -7,8 +7,8 @@ import type { MemberContext } from '../context.ts'
 export type WallPost = { id: string; authorId: string; communityId?: string }
 
 /**
- * A place where posts are liked and answered: friends' posts or communities' (design: their logic exists once). `Ref`
- * names a post there.
+ * A place where posts are liked and answered: friends' posts or communities', whose logic exists once. `Ref` names a post
+ * there.
  */
 export type Wall<Ref> = {
   posts: typeof posts | typeof communityPosts
