@@ -22,7 +22,7 @@ interface Place {
 const community = later(() => import('./screens/community.tsx'))
 const sharedCard = later(() => import('./screens/shared-card.tsx'))
 
-/** The route table: every path of the product (spec section 2, R1) and its screen. */
+/** The route table: every path of the product (docs/product.md section 2, R1) and its screen. */
 const routes: Record<Path, Place> = {
   '/auth': { title: places.auth, visitor: later(() => import('./screens/auth.tsx')) },
   '/': { title: places.home, member: later(() => import('./screens/home.tsx')) },

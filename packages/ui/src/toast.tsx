@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 
-/** What a toast says (spec section 3). Another `id` is another toast and takes the place of the one before. */
+/** What a toast says (docs/product.md section 9). Another `id` is another toast and takes the place of the one before. */
 export interface ToastMessage {
   id: string
   title: string

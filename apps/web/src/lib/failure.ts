@@ -29,7 +29,7 @@ export function sentenceOf(error: unknown): string | undefined {
   return bodyOf(error)?.message
 }
 
-/** "Failed to fetch feed: Not Found" (spec section 8, R35). */
+/** "Failed to fetch feed: Not Found" (docs/product.md section 8, R35). */
 export function fetchFailed(thing: string, error: unknown): string {
   return `Failed to fetch ${thing}: ${statusText(statusOf(error))}`
 }

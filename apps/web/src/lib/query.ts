@@ -54,7 +54,7 @@ export const queryClient = new QueryClient({
 /** R13's other policy, for suggestions and other people's profiles: fresh for 5 minutes, one retry. */
 export const slowly = { staleTime: 5 * 60_000, retry: 1 } as const
 
-/** R20 and spec section 9, for notifications and friend requests: fresh for 30 seconds. */
+/** R20 and docs/product.md section 9, for notifications and friend requests: fresh for 30 seconds. */
 export const briefly = { staleTime: 30_000 } as const
 
 /** Runs a mutation outside of React, with all its consequences. Rejects as it does. */

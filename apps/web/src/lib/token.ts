@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-// The documented key (spec section 6); the value is the bare token.
+// The documented key (docs/product.md section 6); the value is the bare token.
 const KEY = 'auth_token'
 
 const held = atom<string | null>(localStorage.getItem(KEY))

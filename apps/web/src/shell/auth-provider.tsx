@@ -7,7 +7,7 @@ import { session } from '../words/session.ts'
 import { PageSpinner } from './page-spinner.tsx'
 
 /**
- * The guard (spec section 2): a centred spinner while the user loads, the content once there is one. A 401 has already forgotten the
+ * The guard (docs/product.md section 2): a centred spinner while the user loads, the content once there is one. A 401 has already forgotten the
  * token (lib/trpc.ts) and leads to /auth; any other failure keeps it and offers another try (R34).
  */
 export function AuthProvider({ children }: PropsWithChildren) {

@@ -49,7 +49,7 @@ export function join(from: JoinedFrom, { id }: Community): void {
     {
       mutationKey: membershipOf(id),
       scope: { id: membershipOf(id).join() },
-      // Two documented paths to one rule (spec section 7): communityId from search, the path's id elsewhere.
+      // Two documented paths to one rule (docs/product.md section 7): communityId from search, the path's id elsewhere.
       mutationFn: (id: string) =>
         from === 'search'
           ? client.communities.joinById.mutate({ communityId: id })

@@ -37,7 +37,7 @@ const said: Record<AskedFrom, { success: Words; failure: Words | null }> = {
 /** Asks; the button says so at once. Asking somebody who has asked already makes friends (R16). */
 export function useAddFriend(from: AskedFrom) {
   return useMutation({
-    // Two documented names for one thing (spec section 7): userId from search, addresseeId elsewhere.
+    // Two documented names for one thing (docs/product.md section 7): userId from search, addresseeId elsewhere.
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
       client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
     onMutate: ({ id }) => lay(id, { friendshipStatus: 'sent', friendshipId: null }),

@@ -9,7 +9,7 @@ import { Face } from '../profiles/face.tsx'
 import { useSuggestions } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
 
-/** Home shows no more of the suggestions (spec section 9). */
+/** Home shows no more of the suggestions (docs/product.md section 9). */
 const FIRST = 3
 
 export interface PeopleYouMayKnowProps {

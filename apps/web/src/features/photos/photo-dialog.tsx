@@ -12,7 +12,7 @@ export interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** Uploads one's profile photo (spec.md section 7). Closing it ends what is under way. */
+/** Uploads one's profile photo (docs/product.md section 7). Closing it ends what is under way. */
 export default function PhotoDialog({ open, onClose }: PhotoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={photos.title} closeLabel={photos.close}>

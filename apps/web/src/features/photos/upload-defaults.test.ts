@@ -4,7 +4,7 @@ import { UPLOAD } from './upload-defaults.ts'
 
 const MB = 1024 * 1024
 
-// spec.md section 9: "Upload widget defaults: multipart only above 100 MB, 6 concurrent requests, retry delays 0/1/3/5 s, up to 10000
+// docs/product.md section 9: "Upload widget defaults: multipart only above 100 MB, 6 concurrent requests, retry delays 0/1/3/5 s, up to 10000
 // parts, minimum part 5 MB, 10 retries, default size 750x550."
 describe('the upload widget', () => {
   it('has the documented defaults', () => {

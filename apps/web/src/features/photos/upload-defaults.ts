@@ -1,5 +1,5 @@
 /**
- * The documented settings of the upload widget (spec.md section 9), in pixels, milliseconds and bytes. `ceilings` are the ones that one
+ * The documented settings of the upload widget (docs/product.md section 9), in pixels, milliseconds and bytes. `ceilings` are the ones that one
  * picture of 5 MB stays under, so nothing has to enforce them: it goes in one part, by one request, tried again four times. Whoever lets
  * more be uploaded meets them.
  */

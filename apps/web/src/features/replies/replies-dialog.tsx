@@ -19,7 +19,7 @@ export interface RepliesDialogProps {
 }
 
 /**
- * Reads and adds replies to a post of any wall (spec section 2, R30). N is the post's count until all replies are here. Esc and the
+ * Reads and adds replies to a post of any wall (docs/product.md section 2, R30). N is the post's count until all replies are here. Esc and the
  * backdrop keep what is begun, Cancel throws it away. `RepliesOver` loads it when it opens.
  */
 export default function RepliesDialog({ open = true, wall, postId, post: known, onClose }: RepliesDialogProps) {
