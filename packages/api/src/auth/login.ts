@@ -8,7 +8,7 @@ import { openSession } from './sessions.ts'
 
 /**
  * Opens a session for email and password. An unknown email and a wrong password get the same 401 in the same time (R26);
- * beside each address's tries (R61) the account's are counted, far more of them, lest a stranger lock it.
+ * beside each address's tries (R61) the account's are counted, far more of them, lest a stranger lock it (decision 008).
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<SignedIn> {
   await ctx.limits.take('account', email)
