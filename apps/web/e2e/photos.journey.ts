@@ -13,7 +13,7 @@ async function openUploader(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change profile photo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Profile photo' })
-  await expect(dialog.getByRole('button', { name: 'choose one' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   return dialog
 }
 
@@ -21,7 +21,7 @@ async function openUploader(page: Page) {
 async function choose(page: Page, file: Awaited<ReturnType<typeof aPhoto>>) {
   const dialog = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'choose one' }).click()
+  await dialog.getByRole('button', { name: 'Choose a photo' }).click()
   await (await chooser).setFiles(file)
   return dialog
 }
@@ -86,14 +86,47 @@ test('a photo is cut to a square, sent by hand, and shows wherever one is shown'
 test('what is no picture or too large is refused with a sentence and never sent', async ({ page, request }) => {
   await enterAs(page, await newMember(request))
   const asked = callsOf(page, 'photos.upload')
+  const said = quiet(page)
   const dialog = await openUploader(page)
+  const refusal = dialog.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture').first()
+  await choose(page, { name: 'named.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
+  await expect(refusal).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use square' })).toHaveCount(0)
+  await page.reload()
+  await openUploader(page)
   await choose(page, anSvg)
-  await expect(dialog.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture').first()).toBeVisible()
+  await expect(refusal).toBeVisible()
   const { buffer } = await aPhoto(page, 40, 40)
   await choose(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([buffer], 5_242_881) })
   await expect(dialog.getByText('The file is larger than 5 MB').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Upload photo' })).toHaveCount(0)
   expect(asked).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('on a phone the dialog is one large button, and what is cut stays a square shown round', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await expect(dialog.getByText(/drop/i).and(dialog.locator(':visible'))).toHaveCount(0)
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBeLessThan(420)
+  await choose(page, await aPhoto(page, 1200, 800))
+  const cut = dialog.locator('.cropper-crop-box')
+  const isSquare = async () => {
+    const box = await cut.boundingBox()
+    return box && Math.abs(box.width - box.height) < 1
+  }
+  await expect.poll(isSquare).toBe(true)
+  await expect(dialog.locator('.cropper-view-box')).toHaveCSS('border-radius', '50%')
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  expect(await isSquare()).toBe(true)
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerHTML()).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('both failures are told, and another try goes through', async ({ page, request }) => {

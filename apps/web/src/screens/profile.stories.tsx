@@ -229,7 +229,7 @@ export const ChangePhoto: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change profile photo' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByRole('button', { name: 'choose one' })
+    await dialog.findByRole('button', { name: 'Choose a photo' })
     // Axe looks at the uploader in its journey, by both of the device's themes; here it would meet it half loaded.
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

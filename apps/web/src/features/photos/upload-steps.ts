@@ -1,8 +1,9 @@
 import { PHOTO_TYPES } from '@stoop/validators/photos'
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
+import { say } from '../../lib/toast.ts'
 import { photos as words } from '../../words/photos.ts'
 import { startUpload, useAsProfilePhoto } from './photos.data.ts'
-import { putFile } from './put-file.ts'
+import { PutFailed, putFile } from './put-file.ts'
 
 type Nothing = Record<string, never>
 export type Uploader = Uppy<Nothing, Nothing>
@@ -54,7 +55,10 @@ async function step(uppy: Uploader, ids: string[], work: (file: Chosen) => Promi
       await work(file)
     } catch (error) {
       const known = uppy.getFiles().some(({ id }) => id === file.id)
-      if (known) uppy.emit('upload-error', file, error instanceof Error ? error : new Error(words.unreachable))
+      if (!known) continue
+      // A call has had its toast.
+      if (error instanceof PutFailed) say({ title: words.notUploaded, description: error.message }, 'destructive')
+      uppy.emit('upload-error', file, error instanceof Error ? error : new Error(words.unreachable))
     }
   }
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_TYPES } from '@stoop/validators/photos'
-import { Uppy } from '@uppy/core'
 import Dashboard from '@uppy/dashboard'
 import ImageEditor from '@uppy/image-editor'
 import { photos as words } from '../../words/photos.ts'
+import { PictureUppy } from './picture-uppy.ts'
 import { UPLOAD } from './upload-defaults.ts'
 import { takeSteps, type Uploader } from './upload-steps.ts'
 
@@ -12,7 +12,7 @@ import { takeSteps, type Uploader } from './upload-steps.ts'
  * whatever is under way; `onDone` is the wish to close after success.
  */
 export function makeUploader(target: HTMLElement, onDone: () => void): Uploader {
-  const uppy: Uploader = new Uppy({
+  const uppy: Uploader = new PictureUppy({
     id: 'profile-photo',
     autoProceed: UPLOAD.startsByItself,
     restrictions: {
@@ -27,16 +27,18 @@ export function makeUploader(target: HTMLElement, onDone: () => void): Uploader 
     target,
     width: UPLOAD.width,
     height: UPLOAD.height,
-    theme: 'auto',
+    theme: 'light',
     note: words.note,
     autoOpen: 'imageEditor',
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
-    locale: { strings: said },
+    locale: { strings: { ...said, dropPasteFiles: canDrop() ? words.chooseOrDrop : words.chooseAlone } },
   })
   uppy.use(ImageEditor, {
     cropperOptions: {
       aspectRatio: 1,
+      // What Reset goes back to.
+      initialAspectRatio: 1,
       viewMode: 1,
       autoCropArea: 1,
       // It would fetch the file to turn what browsers turn themselves.
@@ -46,6 +48,8 @@ export function makeUploader(target: HTMLElement, onDone: () => void): Uploader 
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
+  // The sentence about the file before it.
+  uppy.on('file-added', () => uppy.setState({ info: [] }))
   mendList(target)
   takeSteps(uppy)
   return uppy
@@ -57,15 +61,21 @@ function mendList(target: HTMLElement): void {
   new MutationObserver(mend).observe(target, { childList: true, subtree: true })
 }
 
+/** A finger drags no files. */
+const canDrop = () => matchMedia('(any-hover: hover)').matches
+
 const said = {
   exceedsSize: words.tooLarge,
   youCanOnlyUploadFileTypes: words.notTaken,
   youCanOnlyUploadX: { 0: words.onlyOne, 1: words.onlyOne },
   failedToUpload: words.notUploaded,
   dashboardTitle: words.uploader,
-  dropPasteFiles: words.drop,
+  dropHint: words.dropHere,
   browseFiles: words.browse,
   save: words.cut,
   editing: words.cutting,
+  xFilesSelected: { 0: words.cutting, 1: words.cutting },
+  processingXFiles: { 0: words.cutting, 1: words.cutting },
+  uploadingXFiles: { 0: words.cutting, 1: words.cutting },
   uploadXFiles: { 0: words.upload, 1: words.upload },
 }
