@@ -6,6 +6,7 @@ import { Skyline } from '@stoop/ui/skyline'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { shareLink } from '../../lib/share.ts'
 import { communities } from '../../words/communities.ts'
 import { share } from '../../words/share.ts'
@@ -14,6 +15,7 @@ import { CommunityTile } from './community-tile.tsx'
 
 /** The community under its city's sky: its picture or first letter, name, city, members, what it is for, and what one can do. */
 export function CommunityHead({ community, acts }: { community: Community; acts: ReactNode }) {
+  const box = useKeptFocus<HTMLDivElement>()
   const { id, name, city, memberCount, isPrivate, description } = community
   return (
     <header>
@@ -53,7 +55,9 @@ export function CommunityHead({ community, acts }: { community: Community; acts:
           {description}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">{acts}</div>
+      <div ref={box} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
+        {acts}
+      </div>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { fetchFailed } from '../../lib/failure.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { More } from '../../lib/more.tsx'
 import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { communities } from '../../words/communities.ts'
@@ -21,6 +22,7 @@ export interface CommunityListProps {
 
 /** Discover or My Communities: loading, none, those that match, or what went wrong. */
 export function CommunityList({ list, from, filter, empty }: CommunityListProps) {
+  const box = useKeptFocus<HTMLDivElement>()
   const items = itemsOf(list.data)
   const wanted = filter.trim().toLocaleLowerCase()
   useRest(list, wanted !== '')
@@ -48,7 +50,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   if (shown.length === 0 && !list.hasNextPage)
     return <EmptyState title={communities.noMatch(filter.trim())} hint={communities.noMatchHint} />
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {shown.length > 0 && (
         <ul className={`${cardClass} divide-y divide-line`}>
           {shown.map((community) => (
@@ -59,7 +61,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
         </ul>
       )}
       <More list={list} />
-    </>
+    </div>
   )
 }
 

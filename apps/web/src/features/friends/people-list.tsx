@@ -3,6 +3,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { ReactNode } from 'react'
 import { fetchFailed } from '../../lib/failure.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { More } from '../../lib/more.tsx'
 import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { friends } from '../../words/friends.ts'
@@ -18,13 +19,16 @@ export interface PeopleListProps<Item> {
 }
 
 /** One sheet of people: loading, nothing, all of them page by page, or what went wrong. */
-export function PeopleList<Item extends { id: string }>({
-  list,
-  thing,
-  row,
-  empty,
-  tall = false,
-}: PeopleListProps<Item>) {
+export function PeopleList<Item extends { id: string }>(props: PeopleListProps<Item>) {
+  const box = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <People {...props} />
+    </div>
+  )
+}
+
+function People<Item extends { id: string }>({ list, thing, row, empty, tall = false }: PeopleListProps<Item>) {
   const items = itemsOf(list.data)
   if (!items && list.error)
     return (

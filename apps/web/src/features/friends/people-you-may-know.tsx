@@ -3,6 +3,7 @@ import { Skeleton } from '@stoop/ui/skeleton'
 import type { Suggestion } from '@stoop/validators/people'
 import { Link } from 'wouter'
 import { fetchFailed } from '../../lib/failure.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { itemsOf } from '../../lib/pages.ts'
 import { friends } from '../../words/friends.ts'
 import { Face } from '../profiles/face.tsx'
@@ -19,6 +20,7 @@ export interface PeopleYouMayKnowProps {
 /** The first three people the member may know, side by side. */
 export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
   const list = useSuggestions()
+  const box = useKeptFocus<HTMLUListElement>()
   const people = itemsOf(list.data)?.slice(0, FIRST)
   return (
     <>
@@ -33,7 +35,11 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
           </Button>
         </div>
       ) : (
-        <ul className="flex min-h-58 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 [scrollbar-width:none]">
+        <ul
+          ref={box}
+          tabIndex={-1}
+          className="flex min-h-58 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 outline-none [scrollbar-width:none]"
+        >
           {people ? people.map((person) => <Somebody key={person.id} person={person} />) : <Shapes />}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { Skeleton } from '@stoop/ui/skeleton'
 import { Door } from '@stoop/ui/wordmark'
 import type { Notification } from '@stoop/validators/notifications'
 import { fetchFailed } from '../../lib/failure.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { More } from '../../lib/more.tsx'
 import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { notifications } from '../../words/notifications.ts'
@@ -15,6 +16,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
   const list = useNotifications(open)
   const items = itemsOf(list.data)
   const { mutate } = useReadAll()
+  const box = useKeptFocus<HTMLDivElement>()
   return (
     <Panel
       open={open}
@@ -33,7 +35,9 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
         )
       }
     >
-      <News list={list} items={items} onLeave={onClose} />
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <News list={list} items={items} onLeave={onClose} />
+      </div>
     </Panel>
   )
 }

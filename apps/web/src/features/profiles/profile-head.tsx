@@ -2,6 +2,7 @@ import { Skyline } from '@stoop/ui/skyline'
 import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { profiles } from '../../words/profiles.ts'
 import { Face } from './face.tsx'
 
@@ -18,6 +19,7 @@ export interface ProfileHeadProps {
 /** The cover grown from the person's city, their photo, name and friends. */
 export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHeadProps) {
   const { firstName, lastName, username, selectedCity, friendsCount } = profile
+  const box = useKeptFocus<HTMLDivElement>()
   const friends = profiles.friends(friendsCount)
   return (
     <header>
@@ -27,7 +29,9 @@ export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHead
           <Face person={profile} size="huge" />
           {photoAct && <div className="absolute right-0 bottom-0">{photoAct}</div>}
         </div>
-        <div className="shrink-0 pb-1">{act}</div>
+        <div ref={box} tabIndex={-1} className="shrink-0 pb-1 outline-none">
+          {act}
+        </div>
       </div>
       <h1 className="mt-2 font-serif text-2xl font-semibold">
         <bdi>{`${firstName} ${lastName}`}</bdi>

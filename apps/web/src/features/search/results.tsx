@@ -4,6 +4,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Search } from '@stoop/ui/icons-later'
 import type { ReactNode } from 'react'
 import { statusOf, statusText } from '../../lib/failure.ts'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { More } from '../../lib/more.tsx'
 import { itemsOf, type Paged } from '../../lib/pages.ts'
 import { search } from '../../words/search.ts'
@@ -21,6 +22,7 @@ export interface ResultsProps<Item> {
 
 /** What was found, or why nothing is shown. What was found before stays, dimmed, while the next is on its way. */
 export function Results<Item extends { id: string }>({ kind, list, q, waiting, row, skeleton }: ResultsProps<Item>) {
+  const box = useKeptFocus<HTMLDivElement>()
   const items = itemsOf(list.data)
   const searching = waiting || list.isPlaceholderData || (list.isFetching && !list.isFetchingNextPage)
 
@@ -43,7 +45,7 @@ export function Results<Item extends { id: string }>({ kind, list, q, waiting, r
       />
     )
   return (
-    <div className="relative">
+    <div ref={box} tabIndex={-1} className="relative outline-none">
       <p role="status" className="pointer-events-none absolute inset-x-0 top-17 z-10 text-center text-sm text-muted">
         {searching && <span className="rounded-pill bg-raised px-3 py-1 shadow-card">{search.searching}</span>}
       </p>
