@@ -29,11 +29,13 @@ export interface CountBadgeProps {
 /** A number that waits for somebody, over 99 as "99+" (R20). Where it floats over an icon it hides at 0; in a tab it shows 0 (R52). */
 export function CountBadge({ count, floating = false, calm = false }: CountBadgeProps) {
   if (floating && count <= 0) return null
-  const place = floating ? 'absolute top-0.5 left-1/2 ml-0.5 ring-2 ring-surface' : ''
+  const place = floating
+    ? 'absolute top-0.5 left-1/2 ml-0.5 text-[min(0.6875rem,13px)] ring-2 ring-surface'
+    : 'text-[0.6875rem]'
   const tone = count > 0 && !calm ? tones.lamp : tones.plain
   return (
     <span
-      className={`grid h-4.5 min-w-4.5 place-items-center rounded-pill px-1 text-[0.6875rem] leading-none font-bold ${tone} ${place}`}
+      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${tone} ${place}`}
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -37,5 +37,5 @@ export function Button({ tone = 'brick', pending = false, wide = false, classNam
 
 /** The same looks for a link that acts as a button. */
 export function buttonClass(tone: Tone = 'brick'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-center font-semibold transition-[background-color,opacity,scale] select-none active:not-disabled:scale-[0.97] disabled:opacity-55 ${tones[tone]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-center font-semibold wrap-normal transition-[background-color,opacity,scale] select-none active:not-disabled:scale-[0.97] disabled:opacity-55 ${tones[tone]}`
 }

@@ -16,17 +16,17 @@ export interface PanelProps extends OverlayProps {
 
 /** An overlay that hangs from the header, as wide as the column. Load its module when it opens. */
 export function Panel({ title, closeLabel, action, children, ...overlay }: PanelProps) {
-  const root = useOverlay(overlay)
-  if (!root) return null
   return (
-    <Ark.Root {...root}>
+    <Ark.Root {...useOverlay(overlay)}>
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
           <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
-            <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
-              <Ark.Title className="flex-1 whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>
-              {action}
+            <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
+              <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+                <Ark.Title className="whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>
+                {action}
+              </div>
               <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={overlay.onClose} />
             </header>
             <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>

@@ -40,12 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="flex overflow-x-auto rounded-sheet bg-well p-1"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap rounded-sheet bg-well p-1">
         {tabs.map(({ name, label, count, calm }) => (
           <button
             key={name}

@@ -36,7 +36,7 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
 
   if (isPending || isSuccess) return <Answered status={variables.status} />
   return (
-    <div className="grid grid-cols-2 gap-2 *:px-2!">
+    <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
       <Button aria-describedby={whom} onClick={() => answer('accepted')}>
         {friends.accept}
       </Button>

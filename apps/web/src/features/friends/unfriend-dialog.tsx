@@ -23,7 +23,7 @@ export default function UnfriendDialog({ open, person, onClose }: UnfriendDialog
       closeLabel={friends.close}
       focusFirst={keep}
     >
-      <div className="grid grid-cols-2 gap-2 *:px-2!">
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
         <Button ref={keep} tone="plain" onClick={onClose}>
           {friends.keep}
         </Button>

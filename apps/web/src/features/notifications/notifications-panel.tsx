@@ -28,7 +28,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
           <button
             type="button"
             onClick={() => mutate(items)}
-            className="min-h-11 rounded-pill px-3 text-sm font-semibold text-brick hover:bg-brick-wash max-[22rem]:px-1 max-[22rem]:text-xs"
+            className="-ml-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-brick hover:bg-brick-wash max-[22rem]:px-1 max-[22rem]:text-xs"
           >
             {notifications.readAll}
           </button>

@@ -15,11 +15,11 @@ export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.audience}</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-pill bg-well p-1">
+      <div className="flex flex-wrap gap-1 rounded-sheet bg-well p-1">
         {VISIBILITIES.map((visibility) => (
           <label
             key={visibility}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-center text-sm font-semibold text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brick max-[22rem]:*:[svg]:hidden"
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brick max-[22rem]:*:[svg]:hidden"
           >
             <input
               type="radio"
