@@ -10,10 +10,14 @@ const engines = ['chrome125', 'firefox128', 'safari17.5']
 const server = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
 const everybody =
-  /\/node_modules\/(react|react-dom|scheduler|jotai|wouter|regexparam)\/|\/ui\/src\/(badge|button|error-state|icon-button|icon|icons|skyline|spinner|toast|wordmark)\.|\/web\/src\/(lib\/(ever-open|external-store|later|title|toast|token)|shell\/(breakwater|page-spinner|return-to|toasts)|words\/(session|shell))\.|\/validators\/src\/paths\./
+  /\/node_modules\/(react|react-dom|scheduler|jotai|wouter|regexparam)\/|\/ui\/src\/(badge|button|error-state|icon-button|icon|icons|skyline|spinner|toast|wordmark)\.|\/web\/src\/(lib\/(breakwater|external-store|later|title|toast|token)|shell\/(broken|page-spinner|return-to|toasts)|words\/(session|shell))\.|\/validators\/src\/paths\./
 
 const member =
-  /\/node_modules\/(@trpc|@tanstack|date-fns)\/|\/ui\/src\/(avatar|card|empty-state|skeleton)\.|\/web\/src\/(lib\/(ago|dates|english|failure|pages|patch|query|rewrite|sentinel|trpc|wire)|shell\/(auth-provider|counts\.data|header|notifications-bell|plus-menu|scroll|tab-bar|tab-icon|viewport)|features\/auth\/use-auth|features\/friends\/may-know|features\/posts\/(audience-icon|composer-prompt|like-button|picture-ratio|post-(card|list|list-end|skeleton|text)|posts\.data|wall\.data)|features\/profiles\/(edit-profile-button|face|profile-strip)|features\/replies\/(replies-over|use-open-post)|words\/(member|posts))\./
+  /\/node_modules\/(@trpc|@tanstack|date-fns)\/|\/ui\/src\/(avatar|card|empty-state|skeleton)\.|\/web\/src\/(lib\/(ago|dates|english|failure|over|pages|patch|query|rewrite|sentinel|trpc|wire)|shell\/(auth-provider|counts\.data|header|notifications-bell|plus-menu|scroll|tab-bar|tab-icon|viewport)|features\/auth\/use-auth|features\/friends\/may-know|features\/posts\/(audience-icon|composer-prompt|like-button|picture-ratio|post-(card|list|list-end|skeleton|text)|posts\.data|wall\.data)|features\/profiles\/(edit-profile-button|face|profile-strip)|features\/replies\/(replies-over|use-open-post)|words\/(member|posts))\./
+
+// What most screens share, too small for files of their own.
+const later =
+  /\/web\/src\/(lib\/(attempt|draft|more|tab)|words\/(communities|friends|lists|photos|profiles|replies|search))\.|\/ui\/src\/icons-later\.|\/validators\/src\/limits\./
 
 export default defineConfig({
   plugins: [
@@ -50,11 +54,12 @@ export default defineConfig({
       // The first loads of /auth and of / come in few files, which also makes them 5 kB smaller than in twenty.
       output: {
         // Every chunk names those it may send for: short names save each first load 500 bytes. The manifest knows the long ones.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'everybody', priority: 2, test: everybody },
             { name: 'member', priority: 1, test: member },
+            { name: 'later', test: later },
           ],
         },
       },

@@ -115,18 +115,31 @@ test('text twice as large fits: every tab in view, nothing to the side', async (
   }
 })
 
-test('a server that is away while more of the app is asked for: a sentence and a way on, not a lost page', async ({
+test('a server that is away while more of the app is asked for: a sentence and a way on, and the rest stays', async ({
   page,
   request,
 }) => {
   await enterAs(page, await newMember(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main' })
   await page.route('**/*', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Communities' }).click()
-  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('alert').getByText('Not opened')).toBeVisible()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Communities' }).click()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 })
 
 test('code that is gone for good is asked for with one new page, not for ever', async ({ page, request }) => {

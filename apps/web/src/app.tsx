@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai'
 import { type PropsWithChildren, Suspense } from 'react'
 import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { Breakwater } from './lib/breakwater.tsx'
 import { type Later, later } from './lib/later.ts'
 import { usePlaceTitle } from './lib/title.ts'
 import { currentToken, tokenAtom } from './lib/token.ts'
-import { Breakwater } from './shell/breakwater.tsx'
+import { Broken } from './shell/broken.tsx'
 import { PageSpinner } from './shell/page-spinner.tsx'
 import { returnTo } from './shell/return-to.ts'
 import { Toasts } from './shell/toasts.tsx'
@@ -47,7 +48,7 @@ const MemberArea = later<PropsWithChildren>(() => import('./shell/member-area.ts
 export function App() {
   return (
     <>
-      <Breakwater>
+      <Breakwater instead={reload}>
         <Suspense fallback={<PageSpinner />}>
           <Screen />
         </Suspense>
@@ -56,6 +57,12 @@ export function App() {
     </>
   )
 }
+
+const reload = () => (
+  <main>
+    <Broken onRetry={() => location.reload()} />
+  </main>
+)
 
 function Screen() {
   const signedIn = useAtomValue(tokenAtom) !== null

@@ -83,19 +83,6 @@ export const Back: Story = {
   },
 }
 
-export const Unheard: Story = {
-  name: 'It leaves although nobody hears the end of its motion',
-  args: { open: true },
-  play: async ({ userEvent }) => {
-    const deaf = new AbortController()
-    for (const end of ['animationend', 'animationcancel'])
-      addEventListener(end, (event) => event.stopImmediatePropagation(), { capture: true, signal: deaf.signal })
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-    deaf.abort()
-  },
-}
-
 export const Long: Story = {
   name: 'Higher than the phone: it scrolls',
   args: {

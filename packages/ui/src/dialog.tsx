@@ -18,10 +18,8 @@ export interface DialogProps extends OverlayProps {
  * above the on-screen keyboard. Load its module when it opens: Ark's dialog weighs 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
-  const root = useOverlay(overlay)
-  if (!root) return null
   return (
-    <Ark.Root {...root}>
+    <Ark.Root {...useOverlay(overlay)}>
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Ark.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto px-4 py-6 [height:var(--viewport-height,100dvh)]">

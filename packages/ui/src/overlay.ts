@@ -1,5 +1,5 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useBackCloses } from './back.ts'
 
 export interface OverlayProps {
@@ -12,26 +12,9 @@ export interface OverlayProps {
   focusFirst?: RefObject<HTMLElement | null>
 }
 
-// In milliseconds, longer than any motion of leaving.
-const LEFT = 500
-
-/**
- * For the root of whatever lies over the page and holds the focus: how it opens, closes, and gives way to a toast. Undefined when it
- * has left.
- */
+/** For the root of whatever lies over the page and holds the focus: how it opens, closes, and gives way to a toast. */
 export function useOverlay({ open, onClose, inAddress = false, focusFirst }: OverlayProps) {
   useBackCloses(open && !inAddress, onClose)
-  const [there, setThere] = useState(open)
-  if (open && !there) setThere(true)
-
-  // Ark waits for the motion's end; on a phone too busy to hear of it, it would stay for good, unseen, over everything.
-  useEffect(() => {
-    if (open) return
-    const left = setTimeout(() => setThere(false), LEFT)
-    return () => clearTimeout(left)
-  }, [open])
-
-  if (!there) return undefined
   return {
     open,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),

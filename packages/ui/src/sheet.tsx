@@ -12,10 +12,8 @@ export interface SheetProps extends OverlayProps {
 
 /** A sheet from the bottom that follows the finger and closes when it is let go far enough down. Load its module when it opens. */
 export function Sheet({ title, action, children, ...overlay }: SheetProps) {
-  const root = useOverlay(overlay)
-  if (!root) return null
   return (
-    <Drawer.Root {...root}>
+    <Drawer.Root {...useOverlay(overlay)}>
       <Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-shade opacity-[calc(1-var(--drawer-swipe-progress,0))] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Drawer.Positioner className="fixed inset-x-0 top-0 z-50 flex items-end justify-center [height:var(--viewport-height,100dvh)]">

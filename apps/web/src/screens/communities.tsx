@@ -5,7 +5,6 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { Plus } from '@stoop/ui/icons'
 import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
-import { Suspense } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscover, useJoined } from '../features/communities/communities.data.ts'
 import { CommunityList } from '../features/communities/community-list.tsx'
@@ -13,12 +12,11 @@ import type { CreateCommunityDialogProps } from '../features/communities/create-
 import { useCreating } from '../features/communities/use-creating.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { useQueryText } from '../features/search/use-query-text.ts'
-import { useEverOpen } from '../lib/ever-open.ts'
-import { later } from '../lib/later.ts'
+import { over } from '../lib/over.tsx'
 import { useTab } from '../lib/tab.ts'
 import { communities } from '../words/communities.ts'
 
-const CreateCommunityDialog = later<CreateCommunityDialogProps>(
+const CreateCommunityDialog = over<CreateCommunityDialogProps>(
   () => import('../features/communities/create-community-dialog.tsx'),
 )
 
@@ -31,7 +29,6 @@ export default function Communities() {
   const [open, show] = useTab<Name>(names)
   const { text, write } = useQueryText()
   const { creating, begin, end } = useCreating()
-  const everCreating = useEverOpen(creating)
 
   return (
     <>
@@ -65,18 +62,14 @@ export default function Communities() {
           {open === 'joined' && <Joined filter={text} onDiscover={() => show('discover')} />}
         </div>
       </Tabs>
-      {everCreating && (
-        <Suspense>
-          <CreateCommunityDialog
-            open={creating}
-            onClose={end}
-            onCreated={async ({ isPrivate }) => {
-              await alone()
-              if (isPrivate) show('joined')
-            }}
-          />
-        </Suspense>
-      )}
+      <CreateCommunityDialog
+        open={creating}
+        onClose={end}
+        onCreated={async ({ isPrivate }) => {
+          await alone()
+          if (isPrivate) show('joined')
+        }}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Lock, PenLine } from '@stoop/ui/icons'
 import type { Community as View } from '@stoop/validators/communities'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { join, useCommunity, useMembershipPending } from '../features/communities/communities.data.ts'
@@ -12,13 +12,12 @@ import { CommunityHead } from '../features/communities/community-head.tsx'
 import { CommunityHeadSkeleton } from '../features/communities/community-head-skeleton.tsx'
 import { CommunityInside } from '../features/communities/community-inside.tsx'
 import { LeaveButton } from '../features/communities/leave-button.tsx'
-import { useEverOpen } from '../lib/ever-open.ts'
 import { fetchFailed, statusOf } from '../lib/failure.ts'
-import { later } from '../lib/later.ts'
+import { over } from '../lib/over.tsx'
 import { useTitle } from '../lib/title.ts'
 import { communities } from '../words/communities.ts'
 
-const CommunityComposer = later<CommunityComposerProps>(() => import('../features/communities/community-composer.tsx'))
+const CommunityComposer = over<CommunityComposerProps>(() => import('../features/communities/community-composer.tsx'))
 
 /** One community, by /communities/{id} or /community/{slug} (R1). */
 export default function Community() {
@@ -42,7 +41,6 @@ export default function Community() {
 
 function Found({ community }: { community: View }) {
   const [writing, setWriting] = useState(false)
-  const everWriting = useEverOpen(writing)
   const pending = useMembershipPending(community.id)
   const { isJoined } = community
   return (
@@ -75,11 +73,7 @@ function Found({ community }: { community: View }) {
         {isJoined && !pending && <CommunityInside community={community} onWrite={() => setWriting(true)} />}
         {!isJoined && <Outside />}
       </div>
-      {everWriting && (
-        <Suspense>
-          <CommunityComposer open={writing} community={community} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      <CommunityComposer open={writing} community={community} onClose={() => setWriting(false)} />
     </>
   )
 }

@@ -380,6 +380,6 @@ export const FeedKeys: Story = {
     const article = await articleOf(context, /^Six loaves/)
     article.getByText('Farid Haddad').closest('a')?.focus()
     await context.userEvent.keyboard('{PageDown}')
-    await expect(document.activeElement).toHaveTextContent(/^.*Ben Okafor/)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^.*Ben Okafor/))
   },
 }

@@ -180,7 +180,7 @@ export const ToCreateCommunity: Story = {
     await choose(userEvent, 'Create Community')
     await screen.findByRole('dialog', { name: 'Create New Community' })
     await expect(location.pathname + location.search).toBe('/communities')
-    await expect(history.state).toBeNull()
+    await expect(history.state).not.toHaveProperty('create')
   },
 }
 

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { Breakwater } from '../lib/breakwater.tsx'
 import { queryClient } from '../lib/query.ts'
 import { shell } from '../words/shell.ts'
 import { AuthProvider } from './auth-provider.tsx'
+import { Broken } from './broken.tsx'
 import { Header } from './header.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { useKeptScroll } from './scroll.ts'
@@ -13,6 +16,7 @@ import { useViewportHeight } from './viewport.ts'
 export default function MemberArea({ children }: PropsWithChildren) {
   // Signed out: nothing of it stays in memory.
   useEffect(() => () => queryClient.clear(), [])
+  const [location] = useLocation()
   useKeptScroll()
   useViewportHeight()
   return (
@@ -27,7 +31,10 @@ export default function MemberArea({ children }: PropsWithChildren) {
         <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-paper md:border-x md:border-line">
           <Header />
           <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-28 outline-none">
-            <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+            {/* Anew for every place: what broke is left behind. */}
+            <Breakwater key={location} instead={(again) => <Broken onRetry={again} />}>
+              <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+            </Breakwater>
           </main>
           <TabBar />
         </div>

@@ -1,20 +1,18 @@
 import { IconButton } from '@stoop/ui/icon-button'
 import { PenLine, Plus, Users } from '@stoop/ui/icons'
 import type { MenuProps } from '@stoop/ui/menu'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useEverOpen } from '../lib/ever-open.ts'
-import { later } from '../lib/later.ts'
+import { over } from '../lib/over.tsx'
 import { shell } from '../words/shell.ts'
 
-const Menu = later<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
+const Menu = over<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
 
 const TRIGGER = 'plus-menu'
 
 /** Create Post goes to /create-post; Create Community to /communities, where the history state opens its dialog once (R5). */
 export function PlusMenu() {
   const [open, setOpen] = useState(false)
-  const everOpen = useEverOpen(open)
   const [, navigate] = useLocation()
 
   function choose(name: string) {
@@ -34,21 +32,17 @@ export function PlusMenu() {
         onFocus={Menu.load}
         onClick={() => setOpen(!open)}
       />
-      {everOpen && (
-        <Suspense>
-          <Menu
-            open={open}
-            onClose={() => setOpen(false)}
-            onChoose={choose}
-            label={shell.create}
-            triggerId={TRIGGER}
-            items={[
-              { name: 'post', label: shell.createPost, icon: <PenLine className="size-5 text-brick" /> },
-              { name: 'community', label: shell.createCommunity, icon: <Users className="size-5 text-brick" /> },
-            ]}
-          />
-        </Suspense>
-      )}
+      <Menu
+        open={open}
+        onClose={() => setOpen(false)}
+        onChoose={choose}
+        label={shell.create}
+        triggerId={TRIGGER}
+        items={[
+          { name: 'post', label: shell.createPost, icon: <PenLine className="size-5 text-brick" /> },
+          { name: 'community', label: shell.createCommunity, icon: <Users className="size-5 text-brick" /> },
+        ]}
+      />
     </>
   )
 }

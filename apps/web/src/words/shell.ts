@@ -15,6 +15,8 @@ export const shell = {
   /** Follows the tab's own word. */
   requests: (count: number) => `(${count} ${count === 1 ? 'request' : 'requests'})`,
   broken: 'Something went wrong',
+  loading: 'Loading',
+  notOpened: { title: 'Not opened', description: 'Stoop cannot be reached. Try again in a moment.' },
   notSent: { title: 'Not sent', description: 'Stoop cannot be reached. Try again in a moment.' },
   brokenHint: 'This part of Stoop could not be shown.',
 }

@@ -2,20 +2,18 @@ import { alone } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { LogOut } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useEverOpen } from '../../lib/ever-open.ts'
-import { later } from '../../lib/later.ts'
+import { over } from '../../lib/over.tsx'
 import { communities } from '../../words/communities.ts'
 import { leave } from './communities.data.ts'
 import type { LeaveDialogProps } from './leave-dialog.tsx'
 
-const LeaveDialog = later<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
+const LeaveDialog = over<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
 
 /** Leaves. Where there is no way back (one's own private community, or the last member) it asks once more. */
 export function LeaveButton({ community }: { community: Community }) {
   const [asking, setAsking] = useState(false)
-  const everAsking = useEverOpen(asking)
   const [, navigate] = useLocation()
   const forGood = community.isPrivate || community.memberCount <= 1
 
@@ -33,11 +31,7 @@ export function LeaveButton({ community }: { community: Community }) {
         <LogOut className="size-4.5" />
         {communities.leave}
       </Button>
-      {everAsking && (
-        <Suspense>
-          <LeaveDialog open={asking} community={community} onStay={() => setAsking(false)} onLeave={go} />
-        </Suspense>
-      )}
+      <LeaveDialog open={asking} community={community} onClose={() => setAsking(false)} onLeave={go} />
     </>
   )
 }

@@ -7,24 +7,24 @@ import { communities } from '../../words/communities.ts'
 export interface LeaveDialogProps {
   open: boolean
   community: Community
-  onStay: () => void
+  onClose: () => void
   onLeave: () => void
 }
 
 /** Asks once more before a leave that cannot be taken back. */
-export default function LeaveDialog({ open, community, onStay, onLeave }: LeaveDialogProps) {
+export default function LeaveDialog({ open, community, onClose, onLeave }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
-      onClose={onStay}
+      onClose={onClose}
       title={communities.leaveTitle(community.name)}
       subtitle={community.memberCount <= 1 ? communities.leaveLastHint : communities.leavePrivateHint}
       closeLabel={communities.close}
       focusFirst={stay}
     >
       <div className="grid grid-cols-2 gap-2 *:px-2!">
-        <Button ref={stay} tone="plain" onClick={onStay}>
+        <Button ref={stay} tone="plain" onClick={onClose}>
           {communities.stay}
         </Button>
         <Button tone="alarm" onClick={onLeave}>

@@ -2,15 +2,14 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { Ellipsis } from '@stoop/ui/icons-later'
 import type { MenuProps } from '@stoop/ui/menu'
 import type { Byline } from '@stoop/validators/people'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useEverOpen } from '../../lib/ever-open.ts'
-import { later } from '../../lib/later.ts'
+import { over } from '../../lib/over.tsx'
 import { friends } from '../../words/friends.ts'
 import type { UnfriendDialogProps } from './unfriend-dialog.tsx'
 
-const Menu = later<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
-const UnfriendDialog = later<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
+const Menu = over<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
+const UnfriendDialog = over<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
 
 /** What else one may do about a friend: see the profile, unfriend (R16). */
 export function FriendMenu({ person }: { person: Byline }) {
@@ -18,8 +17,6 @@ export function FriendMenu({ person }: { person: Byline }) {
   const [open, setOpen] = useState<'menu' | 'unfriend'>()
   const menu = open === 'menu'
   const unfriend = open === 'unfriend'
-  const everMenu = useEverOpen(menu)
-  const everUnfriend = useEverOpen(unfriend)
   const [, navigate] = useLocation()
 
   function choose(name: string) {
@@ -40,27 +37,18 @@ export function FriendMenu({ person }: { person: Byline }) {
         onClick={() => setOpen('menu')}
         className="text-muted"
       />
-      {everMenu && (
-        <Suspense>
-          <Menu
-            open={menu}
-            onClose={() => setOpen((shown) => (shown === 'menu' ? undefined : shown))}
-            onChoose={choose}
-            label={friends.more(`${person.firstName} ${person.lastName}`)}
-            triggerId={trigger}
-            items={[
-              { name: 'profile', label: friends.seeProfile },
-              { name: 'unfriend', label: friends.unfriend, alarming: true },
-            ]}
-          />
-        </Suspense>
-      )}
-      {/* Apart from the menu: what waits for its code hides its whole Suspense, and a menu that was hidden closes the dialog. */}
-      {everUnfriend && (
-        <Suspense>
-          <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      <Menu
+        open={menu}
+        onClose={() => setOpen((shown) => (shown === 'menu' ? undefined : shown))}
+        onChoose={choose}
+        label={friends.more(`${person.firstName} ${person.lastName}`)}
+        triggerId={trigger}
+        items={[
+          { name: 'profile', label: friends.seeProfile },
+          { name: 'unfriend', label: friends.unfriend, alarming: true },
+        ]}
+      />
+      <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { PenLine } from '@stoop/ui/icons'
-import { Suspense } from 'react'
-import { useEverOpen } from '../../lib/ever-open.ts'
-import { later } from '../../lib/later.ts'
+import { over } from '../../lib/over.tsx'
 import { posts } from '../../words/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { ComposerSheetProps } from './composer-sheet.tsx'
 
-const ComposerSheet = later<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
+const ComposerSheet = over<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
 
 export interface ComposerPromptProps {
   open: boolean
@@ -17,7 +15,6 @@ export interface ComposerPromptProps {
 /** "What's on your mind, Ann?": opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
-  const everOpen = useEverOpen(open)
   return (
     <>
       <button
@@ -31,11 +28,7 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
         <PenLine className="size-5 text-brick" />
       </button>
-      {everOpen && (
-        <Suspense>
-          <ComposerSheet open={open} onClose={onClose} />
-        </Suspense>
-      )}
+      <ComposerSheet open={open} onClose={onClose} />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { Button } from '@stoop/ui/button'
 import type { City } from '@stoop/validators/cities'
-import { Suspense, useState } from 'react'
-import { useEverOpen } from '../../lib/ever-open.ts'
-import { later } from '../../lib/later.ts'
+import { useState } from 'react'
+import { over } from '../../lib/over.tsx'
 import { profiles } from '../../words/profiles.ts'
 import type { CitySheetProps } from './city-sheet.tsx'
 
-const CitySheet = later<CitySheetProps>(() => import('./city-sheet.tsx'))
+const CitySheet = over<CitySheetProps>(() => import('./city-sheet.tsx'))
 
 /** Opens the nine cities (R24). */
 export function CityButton({ city }: { city: City | null }) {
   const [open, setOpen] = useState(false)
-  const everOpen = useEverOpen(open)
   return (
     <>
       <Button
@@ -24,11 +22,7 @@ export function CityButton({ city }: { city: City | null }) {
       >
         {profiles.changeCity}
       </Button>
-      {everOpen && (
-        <Suspense>
-          <CitySheet open={open} city={city} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <CitySheet open={open} city={city} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { IconButton } from '@stoop/ui/icon-button'
 import { Camera } from '@stoop/ui/icons-later'
-import { Suspense, useState } from 'react'
-import { useEverOpen } from '../../lib/ever-open.ts'
-import { later } from '../../lib/later.ts'
+import { useState } from 'react'
+import { over } from '../../lib/over.tsx'
 import { profiles } from '../../words/profiles.ts'
 import type { PhotoDialogProps } from '../photos/photo-dialog.tsx'
 
-const PhotoDialog = later<PhotoDialogProps>(() => import('../photos/photo-dialog.tsx'))
+const PhotoDialog = over<PhotoDialogProps>(() => import('../photos/photo-dialog.tsx'))
 
 /** The small camera on one's own photo. */
 export function PhotoButton() {
   const [open, setOpen] = useState(false)
-  const everOpen = useEverOpen(open)
   return (
     <>
       <IconButton
@@ -25,11 +23,7 @@ export function PhotoButton() {
         onPointerEnter={PhotoDialog.load}
         onClick={() => setOpen(true)}
       />
-      {everOpen && (
-        <Suspense>
-          <PhotoDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <PhotoDialog open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

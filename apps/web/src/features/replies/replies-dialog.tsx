@@ -10,7 +10,7 @@ import { ReplyList } from './reply-list.tsx'
 
 export interface RepliesDialogProps {
   /** False while it leaves. */
-  open?: boolean
+  open: boolean
   wall: Wall
   postId: string
   /** The post where the screen has it; a deep link's is asked for. */
@@ -22,7 +22,7 @@ export interface RepliesDialogProps {
  * Reads and adds replies to a post of any wall (docs/product.md section 2, R30). N is the post's count until all replies are here. Esc and the
  * backdrop keep what is begun, Cancel throws it away. `RepliesOver` loads it when it opens.
  */
-export default function RepliesDialog({ open = true, wall, postId, post: known, onClose }: RepliesDialogProps) {
+export default function RepliesDialog({ open, wall, postId, post: known, onClose }: RepliesDialogProps) {
   const { post, error } = wall.usePost(postId, known)
   const list = wall.useReplies(postId)
   const items = itemsOf(list.data)

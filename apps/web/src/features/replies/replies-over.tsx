@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
-import { later } from '../../lib/later.ts'
+import { useState } from 'react'
+import { over } from '../../lib/over.tsx'
 import type { Wall, WallPost } from '../posts/wall.ts'
 import type { RepliesDialogProps } from './replies-dialog.tsx'
 
-const RepliesDialog = later<RepliesDialogProps>(() => import('./replies-dialog.tsx'))
+const RepliesDialog = over<RepliesDialogProps>(() => import('./replies-dialog.tsx'))
 
 export interface RepliesOverProps {
   wall: Wall
@@ -20,14 +20,12 @@ export function RepliesOver({ wall, postId, posts, onClose }: RepliesOverProps) 
   if (postId && postId !== last) setLast(postId)
   if (!last) return null
   return (
-    <Suspense>
-      <RepliesDialog
-        open={postId !== null}
-        wall={wall}
-        postId={last}
-        post={posts?.find(({ id }) => id === last)}
-        onClose={onClose}
-      />
-    </Suspense>
+    <RepliesDialog
+      open={postId !== null}
+      wall={wall}
+      postId={last}
+      post={posts?.find(({ id }) => id === last)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,87 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import { Toaster } from '@stoop/ui/toast'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { alarmed } from '../mocks/toasted.ts'
+import { over } from './over.tsx'
+import { toastAtom } from './toast.ts'
+
+interface NewsProps {
+  open: boolean
+  onClose: () => void
+}
+
+function News({ open, onClose }: NewsProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="News" closeLabel="Close">
+      <Button onClick={onClose}>Done</Button>
+    </Dialog>
+  )
+}
+
+const below = fn()
+let from = async () => ({ default: News })
+const Later = over<NewsProps>(() => from())
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const message = useAtomValue(toastAtom)
+  return (
+    <>
+      <main>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Button onClick={below}>Below</Button>
+      </main>
+      <Later open={open} onClose={() => setOpen(false)} />
+      <Toaster message={message} onClose={below} closeLabel="Dismiss" />
+    </>
+  )
+}
+
+const meta = { title: 'Lib/Over', component: Page } satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Fails: Story = {
+  name: 'Code that does not come is told of, the page stays, and the next opening tries again',
+  play: async ({ canvas, userEvent }) => {
+    const comes = from
+    from = () => Promise.reject(new Error('No connection'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await alarmed('Not opened')
+    await expect(canvas.getByRole('button', { name: 'Open' })).toBeVisible()
+    from = comes
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog', { name: 'News' })
+  },
+}
+
+export const Unheard: Story = {
+  name: 'It leaves although nobody hears the end of its motion',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    const deaf = new AbortController()
+    for (const end of ['animationend', 'animationcancel'])
+      addEventListener(end, (event) => event.stopImmediatePropagation(), { capture: true, signal: deaf.signal })
+    await userEvent.click(done)
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    deaf.abort()
+  },
+}
+
+export const SecondTap: Story = {
+  name: 'A second tap on what closed it does not reach what lies below',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
+    const { left, top, width, height } = canvas.getByRole('button', { name: 'Below' }).getBoundingClientRect()
+    const under = () => document.elementFromPoint(left + width / 2, top + height / 2)?.textContent
+    await expect(under()).toBe('')
+    await waitFor(() => expect(under()).toBe('Below'))
+  },
+}
