@@ -26,7 +26,6 @@ export const Brick: Story = {
 export const Soft: Story = { args: { tone: 'soft', children: 'Add Friend' } }
 export const Plain: Story = { args: { tone: 'plain' } }
 export const Quiet: Story = { args: { tone: 'quiet' } }
-export const Ivy: Story = { args: { tone: 'ivy' } }
 export const Alarm: Story = { args: { tone: 'alarm', children: 'Unfriend' } }
 export const WithIcon: Story = {
   args: {

@@ -2,14 +2,13 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** How loud an act is: `brick` is the one primary act of a view, `soft` the same act in a list of many, `plain` the others, `quiet` has no edge, `alarm` destroys. */
-export type Tone = 'brick' | 'soft' | 'plain' | 'quiet' | 'ivy' | 'alarm'
+export type Tone = 'brick' | 'soft' | 'plain' | 'quiet' | 'alarm'
 
 const tones: Record<Tone, string> = {
   brick: 'bg-brick text-on-brick hover:bg-brick-strong shadow-card',
   soft: 'bg-brick-wash text-brick hover:bg-brick-wash/70',
   plain: 'bg-surface text-ink border border-edge/60 hover:bg-well',
   quiet: 'text-brick hover:bg-brick-wash',
-  ivy: 'bg-ivy-wash text-ivy',
   alarm: 'bg-alarm text-on-alarm hover:opacity-90 shadow-card',
 }
 

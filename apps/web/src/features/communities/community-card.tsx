@@ -1,7 +1,7 @@
-import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Check, Share } from '@stoop/ui/icons-later'
+import { Settled } from '@stoop/ui/settled'
 import type { Community } from '@stoop/validators/communities'
 import { useId } from 'react'
 import { Link } from 'wouter'
@@ -47,31 +47,33 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           />
         </div>
         <div className="mt-1">
-          <CommunityFacts community={community} />
+          <CommunityFacts community={community} member={from === 'joined'} />
         </div>
         {description && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-sm">
             {description}
           </p>
         )}
-        {/* Over the link: the second of two fast taps on Join opens nothing. */}
-        <div className="relative z-10 mt-2.5 flex min-h-11 w-fit min-w-24 items-center">
-          {isJoined ? (
-            <Badge tone="ivy">
-              <Check className="size-3.5" />
-              {from === 'joined' ? communities.isMember : communities.isJoined}
-            </Badge>
-          ) : (
-            <Button
-              tone="soft"
-              aria-describedby={title}
-              onClick={() => join(from === 'search' ? 'search' : 'list', community)}
-              className="min-w-24"
-            >
-              {communities.join}
-            </Button>
-          )}
-        </div>
+        {from !== 'joined' && (
+          // Over the link: the second of two fast taps on Join opens nothing.
+          <div className="relative z-10 mt-2.5 flex w-fit">
+            {isJoined ? (
+              <Settled>
+                <Check className="size-4.5" />
+                {communities.isJoined}
+              </Settled>
+            ) : (
+              <Button
+                tone="soft"
+                aria-describedby={title}
+                onClick={() => join(from === 'search' ? 'search' : 'list', community)}
+                className="min-w-24"
+              >
+                {communities.join}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </article>
   )

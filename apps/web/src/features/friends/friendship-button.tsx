@@ -1,5 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Check, UserPlus } from '@stoop/ui/icons-later'
+import { Settled } from '@stoop/ui/settled'
 import type { Person } from '@stoop/validators/people'
 import { type MouseEvent, useId } from 'react'
 import { friends } from '../../words/friends.ts'
@@ -32,10 +33,10 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
 
   if (status === 'friends')
     return (
-      <span className="inline-flex min-h-11 items-center justify-center gap-1.5 font-semibold text-ivy">
+      <Settled wide={wide}>
         <Check className="size-4.5" />
         {friends.friends}
-      </span>
+      </Settled>
     )
   const asked = status === 'sent'
   return (

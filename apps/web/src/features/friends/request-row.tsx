@@ -1,5 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
+import { Check } from '@stoop/ui/icons-later'
+import { Settled } from '@stoop/ui/settled'
 import type { FriendRequest } from '@stoop/validators/friends'
 import { useId } from 'react'
 import { Ago } from '../../lib/ago.tsx'
@@ -34,7 +36,7 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
   const { mutate, isPending, isSuccess, variables } = useRespond()
   const answer = (status: 'accepted' | 'declined') => mutate({ friendshipId, userId, status })
 
-  if (isPending || isSuccess) return <Answered status={variables.status} />
+  if (isPending || isSuccess) return <Answered status={variables.status} here />
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
       <Button aria-describedby={whom} onClick={() => answer('accepted')}>
@@ -50,11 +52,25 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
   )
 }
 
+export interface AnsweredProps {
+  status: 'accepted' | 'declined'
+  /** In place of the buttons that were there a moment ago. */
+  here?: boolean
+}
+
 /** How a request was answered. */
-export function Answered({ status }: { status: 'accepted' | 'declined' }) {
+export function Answered({ status, here = false }: AnsweredProps) {
+  const tone = status === 'accepted' ? 'ivy' : 'plain'
   return (
-    <p role="status" className="flex min-h-11 items-center">
-      <Badge tone={status === 'accepted' ? 'ivy' : 'plain'}>{friends[status]}</Badge>
+    <p role="status" className="flex">
+      {here ? (
+        <Settled tone={tone}>
+          {status === 'accepted' && <Check className="size-4.5" />}
+          {friends[status]}
+        </Settled>
+      ) : (
+        <Badge tone={tone}>{friends[status]}</Badge>
+      )}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@stoop/validators/notifications'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Ago } from '../../lib/ago.tsx'
 import { notifications } from '../../words/notifications.ts'
@@ -15,6 +16,7 @@ import { targetOf } from './target.ts'
 export function NotificationRow({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
   const { id, type, read, fromUser, friendshipId, friendshipStatus } = notification
   const { mutate } = useRead()
+  const [wasOpen] = useState(friendshipStatus === 'pending')
   const target = targetOf(notification)
   const markRead = () => {
     if (!read) mutate({ id })
@@ -68,7 +70,7 @@ export function NotificationRow({ notification, onLeave }: { notification: Notif
                 name={`${fromUser.firstName} ${fromUser.lastName}`}
               />
             ) : (
-              <Answered status={friendshipStatus} />
+              <Answered status={friendshipStatus} here={wasOpen} />
             )}
           </div>
         )}

@@ -114,7 +114,7 @@ export const Scrolls: Story = {
     await open(context)
     const dialog = screen.getByRole('dialog')
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(21))
-    const box = within(dialog).getByRole('list').parentElement
+    const box = within(dialog).getByRole('list').parentElement?.parentElement
     await expect(box?.scrollHeight).toBeGreaterThan(box?.clientHeight ?? Number.POSITIVE_INFINITY)
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   },

@@ -12,15 +12,17 @@ import { PersonRow } from '../friends/person-row.tsx'
 /** Somebody who was found: face, name, city, bio, a link to hand on, and Add Friend or what one is to them already. */
 export function PersonCard({ person }: { person: Person }) {
   const me = useAuth()
-  const { id, firstName, lastName, username, selectedCity, bio } = person
+  const isMe = person.id === me.id
+  const { firstName, lastName, username, selectedCity, bio } = person
   return (
     <PersonRow
       person={person}
       note={
-        selectedCity && (
+        (selectedCity || isMe) && (
           <span className="flex items-center gap-1">
-            <MapPin className="size-3.5" />
+            {selectedCity && <MapPin className="size-3.5" />}
             {selectedCity}
+            {isMe && <Badge>{search.you}</Badge>}
           </span>
         )
       }
@@ -34,11 +36,11 @@ export function PersonCard({ person }: { person: Person }) {
       }
     >
       {bio && (
-        <p dir="auto" className="mb-2.5 line-clamp-2 text-sm">
+        <p dir="auto" className={`line-clamp-2 text-sm ${isMe ? '' : 'mb-2.5'}`}>
           {bio}
         </p>
       )}
-      {id === me.id ? <Badge>{search.you}</Badge> : <FriendshipButton person={person} from="search" />}
+      {!isMe && <FriendshipButton person={person} from="search" />}
     </PersonRow>
   )
 }
