@@ -26,6 +26,8 @@ test('asking, taking back, accepting, a message, parting', async ({ page, reques
 
   await row(page, ben).getByRole('button', { name: 'Requested', exact: true }).click()
   await expect(row(page, ben).getByRole('button', { name: 'Add Friend', exact: true })).toBeVisible()
+  await expect(page.getByRole('status').getByText('Request cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Friend request sent', { exact: true })).toHaveCount(0)
   await row(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expect(row(page, ben).getByRole('button', { name: 'Requested', exact: true })).toBeVisible()
 

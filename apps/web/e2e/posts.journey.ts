@@ -248,3 +248,34 @@ test('the audience is sent only when it is not Friends, and decides who reads', 
   await expect(other.getByText('For friends')).toHaveCount(0)
   await other.close()
 })
+
+for (const act of ['Post', 'Cancel'])
+  test(`the page for a post takes the focus and leaves no empty form behind: ${act}`, async ({ page, request }) => {
+    await enterAs(page, await newMember(request))
+    await page.goto('/friends')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Create Post' }).click()
+    await expect(page).toHaveURL('/create-post')
+    const text = page.getByRole('textbox', { name: "What's on your mind, Ann?" })
+    await expect(text).toBeFocused()
+    await page.keyboard.type('Good evening')
+    await page.getByRole('button', { name: act, exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/friends')
+  })
+
+test('a finger of 44 px finds the name of a post’s author', async ({ page, request }) => {
+  const ann = await newMember(request)
+  await publish(request, ann, 'Good evening')
+  await enterAs(page, ann)
+  const name = page.getByRole('article').getByRole('link', { name: 'Ann Archer' })
+  await expect(name).toBeVisible()
+  const reach = await name.evaluate((link) => {
+    const { left, top, bottom } = link.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return [-21, 21].map((away) => document.elementFromPoint(left + 10, middle + away) === link)
+  })
+  expect(reach).toEqual([true, true])
+})

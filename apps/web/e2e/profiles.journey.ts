@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
-import { call } from './door.ts'
+import { call, unlikeAnyOther } from './door.ts'
 import { publish } from './neighbours.ts'
 import { quiet } from './quiet.ts'
 import { hold } from './trpc.ts'
@@ -58,6 +58,7 @@ test('one’s own profile: everything documented, the dialog that edits it, the 
     'Atlanta',
     'Austin',
   ])
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Chicago' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Miami' }).click()
   await expect(main.getByText('Miami')).toBeVisible()
   await page.reload()
@@ -72,6 +73,37 @@ test('one’s own profile: everything documented, the dialog that edits it, the 
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+})
+
+test('one’s own link can be handed on; the lit tab is where one is', async ({ page, request, context }) => {
+  const ann = await newMember(request)
+  const { id, slug } = await call(request, ann, 'POST', '/api/communities', {
+    name: unlikeAnyOther('Lamplighters'),
+    description: 'Everybody is welcome',
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAs(page, ann)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Share Ann Archer' }).click()
+  await expect(page.getByText('Link Copied!')).toBeVisible()
+  await expect(page.getByText('Profile link copied to clipboard')).toBeVisible()
+  const link = new URL(`/profile/${ann.username}`, page.url()).href
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  for (const { path, tab } of [
+    { path: link, tab: 'Profile' },
+    { path: `/communities/${id}`, tab: 'Communities' },
+    { path: `/community/${slug}`, tab: 'Communities' },
+    { path: '/create-post', tab: undefined },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(lit).toHaveText(tab ? [tab] : [])
+  }
+  await page.goto(`/communities/${id}`)
+  await lit.click()
+  await expect(page).toHaveURL('/communities')
 })
 
 test('Home’s Edit Profile is the same dialog, in place; a failure is told', async ({ page, request }) => {

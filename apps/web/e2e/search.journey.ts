@@ -191,3 +191,22 @@ test('the address keeps query and tab through reload and back; a newer query abo
   await expect(page).toHaveURL('/search')
   await expect(page.getByText('Start typing to search for people')).toBeVisible()
 })
+
+test('a question that is too long is cut, in the box and in the address', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.goto(`/search?q=${'x'.repeat(3000)}`)
+  await expect(page.getByText('No people found')).toBeVisible()
+  await expect(box(page)).toHaveValue('x'.repeat(100))
+  await expect(box(page)).toHaveAttribute('maxlength', '100')
+  await expect(page).toHaveURL(`/search?q=${'x'.repeat(100)}`)
+})
+
+test('without a connection it says so once', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.goto('/search')
+  await expect(box(page)).toBeVisible()
+  await answer(page, 'search.people', 'nothing')
+  await box(page).fill('ben')
+  await expect(page.getByText('API Error: no connection')).toBeVisible()
+  await expect(page.getByText(/no connection/i)).toHaveCount(1)
+})

@@ -4,7 +4,9 @@ import { Button } from './button.tsx'
 import { Check } from './icons-later.tsx'
 import { Settled } from './settled.tsx'
 
-const meta = { title: 'Primitives/Settled', component: Settled, args: { children: 'Joined' } } satisfies Meta<typeof Settled>
+const meta = { title: 'Primitives/Settled', component: Settled, args: { children: 'Joined' } } satisfies Meta<
+  typeof Settled
+>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,6 @@
 import { CountBadge } from '@stoop/ui/badge'
 import { Link, useLocation } from 'wouter'
+import { useAuth } from '../features/auth/use-auth.ts'
 import { places, shell } from '../words/shell.ts'
 import { useCounts, useFreshCounts } from './counts.data.ts'
 import { TabIcon, type TabIconName } from './tab-icon.tsx'
@@ -12,11 +13,17 @@ const tabs: { href: string; name: TabIconName; label: string }[] = [
   { href: '/profile', name: 'profile', label: places.profile },
 ]
 
-/** The five tabs at the bottom. A second tap on the one that is open goes to its top. */
+/** The five tabs at the bottom; lit is the one that the place belongs to. A second tap on the one that is open goes to its top. */
 export function TabBar() {
   const [location] = useLocation()
+  const { username } = useAuth()
   const { friendRequests } = useCounts()
   useFreshCounts()
+  const place = location.startsWith('/communit')
+    ? '/communities'
+    : location.toLowerCase() === `/profile/${username.toLowerCase()}`
+      ? '/profile'
+      : location
   return (
     <nav
       aria-label={shell.tabs}
@@ -24,7 +31,7 @@ export function TabBar() {
     >
       <ul className="grid h-16 grid-cols-[1fr_1fr_1.3fr_1fr_1fr]">
         {tabs.map(({ href, name, label }) => {
-          const here = location === href
+          const here = place === href
           const waiting = name === 'friends' ? friendRequests : 0
           return (
             <li key={href} className="contents">
@@ -32,7 +39,7 @@ export function TabBar() {
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 onClick={(event) => {
-                  if (!here) return
+                  if (location !== href) return
                   event.preventDefault()
                   window.scrollTo({ top: 0, behavior: 'smooth' })
                 }}

@@ -9,6 +9,7 @@ export const friends = {
   add: 'Add Friend',
   requested: 'Requested',
   cancelRequest: 'Cancel friend request',
+  cancelled: { title: 'Request cancelled' },
   accept: 'Accept',
   decline: 'Decline',
   accepted: 'Accepted',

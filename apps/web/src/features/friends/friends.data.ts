@@ -55,7 +55,7 @@ export function useCancelRequest() {
       client.friends.cancel.mutate({ friendshipId }),
     onMutate: ({ id }) => lay(id, { friendshipStatus: 'none', friendshipId: null }),
     onError: (_error, _person, undo) => undo?.(),
-    meta: { failure: friends.cancelFailed, stale: ['notifications.counts'] },
+    meta: { success: friends.cancelled, failure: friends.cancelFailed, stale: ['notifications.counts'] },
   })
 }
 

@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
           <Link
             id={`${id}-who`}
             href={`/profile/${author.username}`}
-            className="-my-1 flex min-h-6 w-fit max-w-full items-center rounded-tag py-1 leading-tight font-semibold hover:underline"
+            className="relative -my-1 flex min-h-6 w-fit max-w-full items-center rounded-tag py-1 leading-tight font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
           >
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>

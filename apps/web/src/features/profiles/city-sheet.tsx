@@ -3,6 +3,7 @@ import { Sheet } from '@stoop/ui/sheet'
 import { Skyline } from '@stoop/ui/skyline'
 import type { City } from '@stoop/validators/cities'
 import { CITIES } from '@stoop/validators/city-names'
+import { useRef } from 'react'
 import { profiles } from '../../words/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { moveTo } from './profiles.data.ts'
@@ -16,12 +17,14 @@ export interface CitySheetProps {
 /** The nine cities, each under its own sky; a tap moves there (R24). */
 export default function CitySheet({ open, city, onClose }: CitySheetProps) {
   const me = useAuth()
+  const own = useRef<HTMLButtonElement>(null)
   return (
-    <Sheet open={open} onClose={onClose} title={profiles.chooseCity}>
+    <Sheet open={open} onClose={onClose} title={profiles.chooseCity} focusFirst={own}>
       <ul className="grid grid-cols-2 gap-3">
         {CITIES.map((name) => (
           <li key={name}>
             <button
+              ref={name === city ? own : undefined}
               type="button"
               aria-pressed={name === city}
               onClick={() => {

@@ -1,9 +1,13 @@
+import { IconButton } from '@stoop/ui/icon-button'
+import { Share } from '@stoop/ui/icons-later'
 import { Skyline } from '@stoop/ui/skyline'
 import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useKeptFocus } from '../../lib/kept-focus.ts'
+import { copyLink } from '../../lib/share.ts'
 import { profiles } from '../../words/profiles.ts'
+import { share } from '../../words/share.ts'
 import { Face } from './face.tsx'
 
 export interface ProfileHeadProps {
@@ -16,14 +20,22 @@ export interface ProfileHeadProps {
   friendsHref?: string | undefined
 }
 
-/** The cover grown from the person's city, their photo, name and friends. */
+/** The cover grown from the person's city, on it their link to hand on; their photo, name and friends. */
 export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHeadProps) {
   const { firstName, lastName, username, selectedCity, friendsCount } = profile
   const box = useKeptFocus<HTMLDivElement>()
   const friends = profiles.friends(friendsCount)
   return (
     <header>
-      <Skyline city={selectedCity ?? ''} className="-mx-4 -mt-4 h-44" />
+      <div className="relative -mx-4 -mt-4">
+        <Skyline city={selectedCity ?? ''} className="h-44" />
+        <IconButton
+          label={share.label(`${firstName} ${lastName}`)}
+          icon={<Share className="size-5" />}
+          onClick={() => copyLink(`/profile/${username}`, share.profileCopied).catch(console.error)}
+          className="absolute! top-3 right-3 bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!"
+        />
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
           <Face person={profile} size="huge" />

@@ -35,11 +35,12 @@ export function Results<Item extends { id: string }>({ kind, list, q, waiting, r
         <p className="max-w-[26ch] text-balance">{search.prompts[kind]}</p>
       </div>
     )
+  const status = statusOf(list.error)
   if (!items && list.error && !searching)
     return (
       <ErrorState
-        title={search.failed(statusOf(list.error))}
-        hint={statusText(statusOf(list.error))}
+        title={search.failed(status)}
+        hint={status === undefined ? undefined : statusText(status)}
         retryLabel={search.retry}
         onRetry={list.refetch}
       />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@stoop/validators/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
@@ -14,13 +15,14 @@ export interface QueryText {
   waiting: boolean
 }
 
-/** The search box and the address, each following the other: typing changes `?q=`, going back changes the text. */
+/** The search box and the address, each following the other: typing changes `?q=`, going back changes the text. One too long is cut. */
 export function useQueryText(): QueryText {
   const [query, setQuery] = useSearchParams()
-  const q = (query.get('q') ?? '').trim()
+  const address = query.get('q') ?? ''
+  const q = cut(address)
   const [text, setText] = useState(q)
   const [followed, setFollowed] = useState(q)
-  const wanted = text.trim()
+  const wanted = cut(text)
 
   if (q !== followed) {
     setFollowed(q)
@@ -39,10 +41,14 @@ export function useQueryText(): QueryText {
   )
 
   useEffect(() => {
-    if (wanted === q) return
+    if (wanted === address) return
     const timer = setTimeout(follow, wanted === '' ? 0 : PATIENCE)
     return () => clearTimeout(timer)
-  }, [wanted, q])
+  }, [wanted, address])
 
   return { text, write: setText, q: wanted === '' ? '' : q, waiting: wanted !== q }
+}
+
+function cut(text: string): string {
+  return text.trim().slice(0, LIMITS.search).trim()
 }
