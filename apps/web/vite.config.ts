@@ -13,7 +13,7 @@ const everybody =
   /\/node_modules\/(react|react-dom|scheduler|jotai|wouter|regexparam)\/|\/ui\/src\/(badge|button|error-state|icon-button|icon|icons|skyline|spinner|toast|wordmark)\.|\/web\/src\/(lib\/(breakwater|external-store|later|title|toast|token)|shell\/(broken|page-spinner|return-to|toasts)|words\/(session|shell))\.|\/validators\/src\/paths\./
 
 const member =
-  /\/node_modules\/(@trpc|@tanstack|date-fns)\/|\/ui\/src\/(avatar|card|empty-state|skeleton)\.|\/web\/src\/(lib\/(ago|dates|english|failure|over|pages|patch|query|rewrite|sentinel|trpc|wire)|shell\/(auth-provider|counts\.data|header|notifications-bell|plus-menu|scroll|tab-bar|tab-icon|viewport)|features\/auth\/use-auth|features\/friends\/may-know|features\/posts\/(audience-icon|composer-prompt|like-button|picture-ratio|post-(card|list|list-end|skeleton|text)|posts\.data|wall\.data)|features\/profiles\/(edit-profile-button|face|profile-strip)|features\/replies\/(replies-over|use-open-post)|words\/(member|posts))\./
+  /\/node_modules\/(@trpc|@tanstack|date-fns)\/|\/ui\/src\/(avatar|card|empty-state|skeleton)\.|\/web\/src\/(lib\/(ago|dates|english|failure|over|pages|patch|query|rewrite|sentinel|trpc|wire)|shell\/(auth-provider|counts\.data|header|notifications-bell|kept-scroll|plus-menu|tab-bar|tab-icon|viewport)|features\/auth\/use-auth|features\/friends\/may-know|features\/posts\/(audience-icon|composer-prompt|like-button|picture-ratio|post-(card|list|list-end|skeleton|text)|posts\.data|wall\.data)|features\/profiles\/(edit-profile-button|face|profile-strip)|features\/replies\/(replies-over|use-open-post)|words\/(member|posts))\./
 
 // What most screens share, too small for files of their own.
 const later =

@@ -19,6 +19,8 @@ export function useOverlay({ open, onClose, inAddress = false, focusFirst }: Ove
     open,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
     onInteractOutside: besideToast,
+    // What lay below it goes: a list of news closes after the dialog that it led to has opened.
+    onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
     unmountOnExit: true,
     ...(focusFirst && { initialFocusEl: () => focusFirst.current }),

@@ -1,30 +1,21 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
-
 /** How long a page may take to grow back to where it was left, in milliseconds. */
 const PATIENCE = 2000
 
-/**
- * Every history entry keeps its own scroll position, through back, forward and reload; a new one begins at the top. Changes of the
- * query alone (tabs, search) leave the page where it is.
- */
-export function useKeptScroll(): void {
-  const [location] = useLocation()
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    const keep = () => sessionStorage.setItem(key(), String(window.scrollY))
-    addEventListener('scrollend', keep)
-    addEventListener('pagehide', keep)
-    return () => {
-      history.scrollRestoration = 'auto'
-      removeEventListener('scrollend', keep)
-      removeEventListener('pagehide', keep)
-    }
-  }, [])
-
-  useEffect(() => restore(Number(sessionStorage.getItem(key()) ?? 0)), [location])
+/** Remembers from now on where each history entry is scrolled to. Gives back how to leave that to the browser again. */
+export function remember(): () => void {
+  history.scrollRestoration = 'manual'
+  const keep = () => sessionStorage.setItem(key(), String(window.scrollY))
+  addEventListener('scrollend', keep)
+  addEventListener('pagehide', keep)
+  return () => {
+    history.scrollRestoration = 'auto'
+    removeEventListener('scrollend', keep)
+    removeEventListener('pagehide', keep)
+  }
 }
+
+/** Scrolls to where this history entry was left, the top for a new one. Gives back how to give up. */
+export const arrive = (): (() => void) => restore(Number(sessionStorage.getItem(key()) ?? 0))
 
 // Each history entry has a key of its own where the browser tells it (Navigation API); elsewhere the address must do.
 function key(): string {

@@ -1,6 +1,7 @@
 import { CountBadge } from '@stoop/ui/badge'
 import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { renewFeed } from '../features/posts/posts.data.ts'
 import { places, shell } from '../words/shell.ts'
 import { useCounts, useFreshCounts } from './counts.data.ts'
 import { TabIcon, type TabIconName } from './tab-icon.tsx'
@@ -39,6 +40,7 @@ export function TabBar() {
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 onClick={(event) => {
+                  if (name === 'home') renewFeed()
                   if (location !== href) return
                   event.preventDefault()
                   window.scrollTo({ top: 0, behavior: 'smooth' })

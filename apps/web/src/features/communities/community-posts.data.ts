@@ -3,14 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { attemptAt, attempted } from '../../lib/attempt.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { act } from '../../lib/query.ts'
+import { act, anew } from '../../lib/query.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../words/communities.ts'
 import type { Wall } from '../posts/wall.ts'
 
 /** A community's posts, newest first; asked for only by those inside. */
 export function useCommunityPosts(id: string): Paged<CommunityPost> {
-  return useInfiniteQuery(api.communities.posts.infiniteQueryOptions({ id, limit: PAGE }, paged))
+  return useInfiniteQuery(api.communities.posts.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...anew }))
 }
 
 /** A community's posts as a wall: plain dates (R31), its own documented words. */
@@ -21,9 +21,13 @@ export function communityWall(communityId: string): Wall {
     like: (input) => client.communities.like.mutate({ communityId, ...input }),
     likeFailed: communities.likeFailed,
     useReplies: (id) =>
-      useInfiniteQuery(api.communities.replies.infiniteQueryOptions({ communityId, id, limit: PAGE }, paged)),
+      useInfiniteQuery(
+        api.communities.replies.infiniteQueryOptions({ communityId, id, limit: PAGE }, { ...paged, ...anew }),
+      ),
     usePost(id, known) {
-      const { data, error } = useQuery(api.communities.onePost.queryOptions({ communityId, id }, { enabled: !known }))
+      const { data, error } = useQuery(
+        api.communities.onePost.queryOptions({ communityId, id }, { ...anew, enabled: !known }),
+      )
       return { post: known ?? data, error }
     },
     reply: (input, idempotencyKey) =>

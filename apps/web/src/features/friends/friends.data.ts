@@ -1,21 +1,27 @@
 import type { Byline, Person, Profile } from '@stoop/validators/people'
 import { type MutationOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { freshAsCounted } from '../../lib/counted.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { act, briefly, type Stale, slowly } from '../../lib/query.ts'
+import { act, anew, type Stale, slowly } from '../../lib/query.ts'
 import { takeOut } from '../../lib/take-out.ts'
 import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { friends } from '../../words/friends.ts'
 
-/** The requests that wait for an answer, newest first; fresh for 30 seconds. */
+/** The requests that wait for an answer, newest first; fresh for 30 seconds, or until the badge says another number. */
 export function useFriendRequests() {
-  return useInfiniteQuery(api.friends.requests.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
+  return useInfiniteQuery(
+    api.friends.requests.infiniteQueryOptions(
+      { limit: PAGE },
+      { ...paged, staleTime: freshAsCounted('friendRequests', () => true) },
+    ),
+  )
 }
 
 export function useFriends() {
-  return useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE }, paged))
+  return useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...anew }))
 }
 
 /** People the member may know, best first (R49); Home shows the first three of the same list. */

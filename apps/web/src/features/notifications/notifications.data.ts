@@ -1,15 +1,18 @@
 import type { Notification } from '@stoop/validators/notifications'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { freshAsCounted } from '../../lib/counted.ts'
 import { PAGE, type Paged, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { briefly } from '../../lib/query.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { notifications } from '../../words/notifications.ts'
 
-/** What the member has been told, newest first; asked for only while the panel is `open`, fresh for 30 seconds (R20). */
+/** What the member has been told, newest first; asked for only while the panel is `open`, fresh for 30 seconds (R20), or until the badge says another number. */
 export function useNotifications(open: boolean): Paged<Notification> {
   return useInfiniteQuery(
-    api.notifications.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly, enabled: open }),
+    api.notifications.list.infiniteQueryOptions(
+      { limit: PAGE },
+      { ...paged, staleTime: freshAsCounted('unreadNotifications', isUnread), enabled: open },
+    ),
   )
 }
 
@@ -35,4 +38,5 @@ export function useReadAll() {
   })
 }
 
+const isUnread = ({ read }: Notification) => !read
 const asRead = () => ({ read: true })
