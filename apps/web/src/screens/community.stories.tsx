@@ -1,8 +1,9 @@
 import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/cast/communities'
 import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/cast/community-views'
 import { listOf } from '@stoop/validators/cast/made'
-import { ann, longest, noor } from '@stoop/validators/cast/people'
+import { ann, ben, longest, noor } from '@stoop/validators/cast/people'
 import { bylineOf } from '@stoop/validators/cast/people-views'
+import type { Community } from '@stoop/validators/communities'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -21,6 +22,8 @@ const captains = communityOf(blockCaptains)
 const [cuttings] = posts
 
 const outside = [at(`/communities/${kitchen.id}`), answering({ 'communities.one': kitchen })]
+
+const asMember: Community = { ...garden, role: 'member', creatorId: ben.id }
 
 const meta = {
   title: 'Screens/Community',
@@ -178,6 +181,7 @@ export const JoinFailed: Story = {
 export const Leave: Story = {
   name: "You've left the community; one member fewer (167, 175)",
   beforeEach: answering({
+    'communities.one': asMember,
     'communities.leave': () => {
       const left = { ...garden, isJoined: false, role: null, memberCount: 3 }
       answering({ 'communities.one': left })()
@@ -195,12 +199,29 @@ export const Leave: Story = {
 
 export const LeaveFailed: Story = {
   name: 'Failed to leave community (168)',
-  beforeEach: answering({ 'communities.leave': broken }),
+  beforeEach: answering({ 'communities.one': asMember, 'communities.leave': broken }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
     await alarmed('Failed to leave community')
     await expect(await canvas.findByRole('button', { name: 'Leave' })).toBeEnabled()
     await expect(canvas.getByText('4 members')).toBeVisible()
+  },
+}
+
+export const LeaveAsCreator: Story = {
+  name: 'The creator is asked once more: another takes their place',
+  beforeEach: answering({
+    'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 3 },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
+    await dialog.findByText('You founded it. Its longest member takes your place.')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
+    await sent('communities.leave')
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await toasted("You've left the community")
+    await sent('communities.leave', { id: garden.id })
   },
 }
 

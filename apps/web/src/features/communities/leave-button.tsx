@@ -11,11 +11,15 @@ import type { LeaveDialogProps } from './leave-dialog.tsx'
 
 const LeaveDialog = over<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
 
-/** Leaves. Where there is no way back (one's own private community, or the last member) it asks once more. */
+/**
+ * Leaves. Where there is no way back to what was (one's own private community, the last member, the creator, whose place another
+ * takes) it asks once more.
+ */
 export function LeaveButton({ community }: { community: Community }) {
   const [asking, setAsking] = useState(false)
   const [, navigate] = useLocation()
   const forGood = community.isPrivate || community.memberCount <= 1
+  const asks = forGood || community.role === 'creator'
 
   async function go() {
     setAsking(false)
@@ -27,7 +31,7 @@ export function LeaveButton({ community }: { community: Community }) {
 
   return (
     <>
-      <Button tone="plain" onClick={() => (forGood ? setAsking(true) : go())}>
+      <Button tone="plain" onClick={() => (asks ? setAsking(true) : go())}>
         <LogOut className="size-4.5" />
         {communities.leave}
       </Button>

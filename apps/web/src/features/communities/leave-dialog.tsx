@@ -19,7 +19,7 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
       open={open}
       onClose={onClose}
       title={communities.leaveTitle(community.name)}
-      subtitle={community.memberCount <= 1 ? communities.leaveLastHint : communities.leavePrivateHint}
+      subtitle={hintOf(community)}
       closeLabel={communities.close}
       focusFirst={stay}
     >
@@ -33,4 +33,9 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
       </div>
     </Dialog>
   )
+}
+
+function hintOf({ memberCount, isPrivate }: Community): string {
+  if (memberCount <= 1) return communities.leaveLastHint
+  return isPrivate ? communities.leavePrivateHint : communities.leaveCreatorHint
 }
