@@ -1,24 +1,22 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-type Scroll = typeof import('./scroll.ts')
-
 /**
  * Every history entry keeps its own scroll position, through back, forward and reload; a new one begins at the top. Changes of the
  * query alone (tabs, search) leave the page where it is. Its code comes after the first screen.
  */
 export function useKeptScroll(): void {
   const [location] = useLocation()
-  useEffect(() => during((scroll) => scroll.remember()), [])
-  useEffect(() => during((scroll) => scroll.arrive()), [location])
+  useEffect(() => during(import('./scroll.ts').then(({ remember }) => remember)), [])
+  useEffect(() => during(import('./scroll.ts').then(({ arrive }) => arrive)), [location])
 }
 
-/** Begins as soon as the code is there. Gives back how to end it, begun or not. */
-function during(begin: (scroll: Scroll) => () => void): () => void {
+/** Begins as soon as its code is there. Gives back how to end it, begun or not. */
+function during(coming: Promise<() => () => void>): () => void {
   let end = () => {}
   let ended = false
-  import('./scroll.ts').then((scroll) => {
-    if (!ended) end = begin(scroll)
+  coming.then((begin) => {
+    if (!ended) end = begin()
   }, console.error)
   return () => {
     ended = true
