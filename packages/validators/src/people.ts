@@ -102,8 +102,8 @@ export const lastName = text(LIMITS.name).check(plainLine)
 /** R26: letters, digits, `_`, `.`, `-`; begins and ends with a letter or digit; no two dots together; no reserved word. */
 export const username = text(LIMITS.username.max).check(
   z.minLength(LIMITS.username.min, `Username must be at least ${LIMITS.username.min} characters`),
-  z.regex(/^[A-Za-z0-9_.-]*$/, 'Use letters, digits, dots, dashes and underscores'),
-  z.regex(/^[A-Za-z0-9](.*[A-Za-z0-9])?$/, 'Begin and end with a letter or digit'),
+  z.refine((name) => /^[A-Za-z0-9_.-]*$/.test(name), 'Use letters, digits, dots, dashes and underscores'),
+  z.regex(/^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/, 'Begin and end with a letter or digit'),
   z.refine((name) => !name.includes('..'), 'Use one dot at a time'),
   z.refine((name) => !reserved.has(name.toLowerCase()), 'This username is reserved'),
 )
