@@ -122,6 +122,17 @@ describe('one owner of a folder', () => {
   })
 })
 
+test('an owner whose folder another has taken leaves at once, and its database with it', async () => {
+  const owner = server(home)
+  await address(owner)
+  const postmaster = postmasterOf(home)
+  writeFileSync(join(home, 'lock/2'), '')
+  rmSync(join(home, 'lock/1'))
+  expect(await owner.ended).toBe(1)
+  expect(owner.errors.at(-1)).toBe(`Another Stoop has taken the data folder ${home}: this one leaves it.`)
+  await expect.poll(() => birthOf(postmaster), { timeout: 10_000 }).toBeUndefined()
+})
+
 describe('after kill -9', () => {
   test('the orphaned database is stopped and every acknowledged row is there, four times over', async () => {
     for (let round = 0; round < 4; round++) {

@@ -33,17 +33,22 @@ export async function lockFolder(dataDir: string, log: Log = () => undefined): P
       continue
     }
     for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true })
-    return held(file, log)
+    return held(folder, mine, dataDir, log)
   }
 }
 
-function held(file: string, log: Log): FolderLock {
+function held(folder: string, mine: number, dataDir: string, log: Log): FolderLock {
+  const file = join(folder, String(mine))
   let beats = true
   const pulse = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
       beats = true
     } catch (error) {
+      if (isTaken(folder, mine)) {
+        log(`Another Stoop has taken the data folder ${dataDir}: this one leaves it.`)
+        process.exit(1)
+      }
       // A disk that is away for a moment is no reason to leave: whoever serves goes on, and so does the pulse.
       const why = codeOf(error) ?? String(error)
       if (beats) log(`Stoop cannot touch ${file} (${why}): another machine may believe that its data folder is free.`)
@@ -56,6 +61,16 @@ function held(file: string, log: Log): FolderLock {
       clearInterval(pulse)
       writeFileSync(file, '')
     },
+  }
+}
+
+/** Whether a successor holds the folder, which it took from a silent owner; unknown, and so false, while it is away. */
+function isTaken(folder: string, mine: number): boolean {
+  try {
+    return highest(folder) > mine
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    return false
   }
 }
 
