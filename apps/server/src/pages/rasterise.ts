@@ -15,13 +15,13 @@ process.stdout.write(await sharp(svg).png({ palette: true }).toBuffer())
 
 /**
  * An SVG of our own as PNG. In a process of its own: in the server's no SVG can be read at all, lest an upload be one
- * (objects/develop.ts).
+ * (objects/develop.ts). `fonts` is fontconfig's settings file.
  */
-export async function rasterise(svg: string): Promise<Buffer> {
+export async function rasterise(svg: string, fonts = FONTS): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, SHARP], {
     stdio: 'pipe',
     timeout: LONGEST_MS,
-    env: { PATH: process.env.PATH ?? '', FONTCONFIG_FILE: FONTS },
+    env: { PATH: process.env.PATH ?? '', FONTCONFIG_FILE: fonts },
   })
   // A child that has gone says why in its own words.
   child.stdin.on('error', () => undefined)
