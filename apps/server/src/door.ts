@@ -1,6 +1,7 @@
 import { viewerOf } from '@stoop/api/auth/sessions'
 import type { Context, Services } from '@stoop/api/context'
 import { refusalOfFault } from '@stoop/api/faults'
+import { invalid } from '@stoop/api/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
@@ -11,13 +12,17 @@ export type SessionCookie = { name: string; secure: boolean }
 const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
 
-/** Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). */
+/**
+ * Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). Where no
+ * PUBLIC_URL stands in for it, refuses a Host that is no address with 400.
+ */
 export async function contextOf(
   services: Services,
   publicUrl: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
+  const origin = publicUrl ?? originOf(request)
   const cookie = sessionCookie(publicUrl)
   const viewer = await viewerOf(services, {
     bearer: bearerOf(request.headers.authorization),
@@ -31,7 +36,7 @@ export async function contextOf(
     viewer,
     door: {
       address: request.ip,
-      origin: publicUrl ?? `${request.protocol}://${request.host}`,
+      origin,
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey: oneOf(request.headers['idempotency-key']),
       setSessionCookie(secret) {
@@ -40,6 +45,12 @@ export async function contextOf(
       },
     },
   }
+}
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = URL.parse(`${protocol}://${host}`)
+  if (!address) throw invalid('The Host header names no address')
+  return address.origin
 }
 
 /** The bearer token; an Authorization header of any other kind is a bearer that is not good. */
