@@ -1,10 +1,11 @@
 import type { PhotoStore } from '@stoop/api/photos/photo-store'
 import { boundedQueue } from '@stoop/api/queue'
-import { conflict, tooLarge } from '@stoop/api/refusals'
+import { conflict } from '@stoop/api/refusals'
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_WIDTHS } from '@stoop/validators/photos'
 import { develop, inspect } from './develop.ts'
 import type { ObjectHome } from './object-home.ts'
+import { wholeOf } from './whole.ts'
 
 const EVERY_WIDTH = [...PHOTO_WIDTHS.profile, ...PHOTO_WIDTHS.post]
 
@@ -53,12 +54,5 @@ export function photoStore(home: ObjectHome): PhotoStore {
 async function arrived(home: ObjectHome, id: string): Promise<Uint8Array> {
   const found = await home.open(uploadKey(id))
   if (!found) throw conflict('The picture has not arrived yet. Send it to its address first')
-  const chunks: Uint8Array[] = []
-  let count = 0
-  for await (const chunk of found.body) {
-    count += chunk.length
-    if (count > LIMITS.photoBytes) throw tooLarge('The file is larger than 5 MB')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return wholeOf(found.body)
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { PhotoStore } from '@stoop/api/photos/photo-store'
 import { boundedQueue } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { readPhotoAddress } from '@stoop/validators/photos'
 import sharp from 'sharp'
+import { wholeOf } from '../objects/whole.ts'
 import { rasterise } from './rasterise.ts'
 import { drawCard, FACE } from './share-drawing.ts'
 
@@ -51,7 +51,7 @@ async function faceOf(address: string, photos: Photos): Promise<string | undefin
   const ours = readPhotoAddress(address)
   const found = ours && (await photos.open(ours.name, ours.width))
   if (!found) return undefined
-  const png = await sharp(await buffer(found.body))
+  const png = await sharp(await wholeOf(found.body))
     .resize(FACE.size, FACE.size)
     .png()
     .toBuffer()
