@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /** What the log keeps of an error: never Drizzle's message or PostgreSQL's details, which quote what a member sent. */
 type Entry = { [more: string]: unknown; type: string; message: string; stack: string }
@@ -9,7 +9,11 @@ const DEEPEST = 5
 export function logOf(level: string) {
   return {
     level,
-    serializers: { err: (error: Error) => entryOf(error) },
+    serializers: {
+      err: (error: Error) => entryOf(error),
+      // Never the query: what is searched for, an upload's signature.
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip }),
+    },
     hooks: {
       logMethod(args, method) {
         const [first, ...said] = args
@@ -34,12 +38,15 @@ function entryOf(error: Error, depth = 0): Entry {
   }
 }
 
-function messageOf(error: Error): string {
+function messageOf(error: Error, wrappings: Error[] = []): string {
   // Drizzle's goes on with the values; PostgreSQL's of class 22 quotes the one that it could not read.
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
-  // A wrapping may repeat what it wraps.
-  if (error.cause instanceof Error && error.message.includes(error.cause.message)) return messageOf(error.cause)
+  const { cause } = error
+  const around = [...wrappings, error]
+  // A wrapping may repeat what it wraps, and be wrapped by it.
+  if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !around.includes(cause))
+    return messageOf(cause, around)
   return error.message
 }
 

@@ -5,9 +5,10 @@ import { signedIn } from '@stoop/validators/auth'
 import { expect, it } from 'vitest'
 import { runServer } from './running-server.ts'
 
-it('the log tells which statement timed out, and nothing of what a member sent', async () => {
+it('the log, even of every request, tells which statement timed out, and nothing of what a member sent', async () => {
   const { url, close } = await testDatabase()
-  const server = runServer({ DATABASE_URL: url, DATABASE_STATEMENT_MS: '300', SEED: 'none', RATE_LIMITS: 'off' })
+  const settings = { DATABASE_STATEMENT_MS: '300', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+  const server = runServer({ DATABASE_URL: url, ...settings })
   const holder = openLongJobs({ url, max: 1 })
   try {
     const address = await server.address
@@ -20,6 +21,9 @@ it('the log tells which statement timed out, and nothing of what a member sent',
     const ann = { email: 'ann@stoop.test', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' }
     const registered = await send('/api/auth/register', { ...ann, username: 'ann', selectedCity: 'Boston' })
     const { token } = signedIn.parse(await registered.json())
+    await fetch(`${address}/api/search?q=whom-ann-looks-for`)
+    await fetch(`${address}/objects/uploads/x?signature=forged`, { method: 'PUT' })
+    await fetch(`${address}/nowhere?q=whom-ann-looks-for`)
     await holder.sql.begin(async (sql) => {
       await sql.unsafe('lock table posts, users in access exclusive mode')
       const forged = 'what nobody else may read\n    at a line that looks like a stack'
@@ -34,7 +38,9 @@ it('the log tells which statement timed out, and nothing of what a member sent',
     })
     const log = server.lines.filter((line) => line.startsWith('{'))
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
-    for (const secret of ['what nobody', 'looks like', '@stoop.test', 'argon2', await digestOf(token), 'params'])
+    expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
+    const sent = ['what nobody', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature']
+    for (const secret of [...sent, 'argon2', await digestOf(token), 'params'])
       expect(log.join('\n')).not.toContain(secret)
     expect(log.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))).toHaveLength(5)
   } finally {
