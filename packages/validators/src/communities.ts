@@ -5,12 +5,16 @@ import { LIMITS } from './limits.ts'
 import { pageOf } from './paging.ts'
 import { byline } from './people.ts'
 import { likeInput, replyInput } from './posts.ts'
-import { boundedText, plainLine, text } from './text.ts'
+import { boundedText, plainLine, text, unturned } from './text.ts'
 
-const name = boundedText(LIMITS.communityName, {
-  short: 'Community name must be at least 3 characters',
-  long: 'Community name must be less than 50 characters',
-}).check(plainLine)
+const name = boundedText(
+  LIMITS.communityName,
+  {
+    short: 'Community name must be at least 3 characters',
+    long: 'Community name must be less than 50 characters',
+  },
+  unturned(),
+).check(plainLine)
 
 const description = boundedText(LIMITS.communityDescription, {
   short: 'Description must be at least 10 characters',

@@ -3,7 +3,7 @@ import { city } from './cities.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf } from './paging.ts'
-import { looseText, plainLine, text } from './text.ts'
+import { looseText, plainLine, text, unturned } from './text.ts'
 
 const reserved = new Set([
   'admin',
@@ -96,8 +96,8 @@ export const personPreview = z.object({
 })
 export type PersonPreview = z.infer<typeof personPreview>
 
-export const firstName = text(LIMITS.name).check(plainLine)
-export const lastName = text(LIMITS.name).check(plainLine)
+export const firstName = text(LIMITS.name, {}, unturned()).check(plainLine)
+export const lastName = text(LIMITS.name, {}, unturned()).check(plainLine)
 
 /** R26: letters, digits, `_`, `.`, `-`; begins and ends with a letter or digit; no two dots together; no reserved word. */
 export const username = text(LIMITS.username.max).check(

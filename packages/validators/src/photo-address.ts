@@ -11,15 +11,12 @@ export const photoAddress = (name: string, width: number) => `/objects/${name}-$
 export function readPhotoAddress(address: string): { name: string; width: number; form: PhotoForm } | undefined {
   const [, name, digits] = /^\/objects\/([0-9a-f]{32})-(\d{2,4})\.webp$/.exec(address) ?? []
   const width = Number(digits)
-  const form = FORMS.find((each) => PHOTO_WIDTHS[each].some((kept) => kept === width))
+  const form = (['profile', 'post'] as const).find((each) => PHOTO_WIDTHS[each].some((kept) => kept === width))
   return name && form ? { name, width, form } : undefined
 }
-
-const FORMS = ['profile', 'post'] as const
 
 /** The `srcset` of a picture of ours by any of its addresses: every copy with its width; undefined for a foreign one. */
 export function photoSrcSet(address: string): string | undefined {
   const ours = readPhotoAddress(address)
-  if (!ours) return undefined
-  return PHOTO_WIDTHS[ours.form].map((width) => `${photoAddress(ours.name, width)} ${width}w`).join(', ')
+  return ours && PHOTO_WIDTHS[ours.form].map((width) => `${photoAddress(ours.name, width)} ${width}w`).join(', ')
 }

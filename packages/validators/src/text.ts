@@ -16,8 +16,8 @@ const line = () =>
  * Text of 1 to `max` characters (UTF-16 code units, in browser and server alike), trimmed before it is counted (R58). What
  * nobody can see is empty.
  */
-export const text = (max: number, messages: { empty?: string; long?: string } = {}) =>
-  line().check(
+export const text = (max: number, messages: { empty?: string; long?: string } = {}, of = line()) =>
+  of.check(
     z.trim(),
     z.minLength(1, { error: messages.empty ?? 'Required', abort: true }),
     z.refine(isVisible, { error: messages.empty ?? 'Required', abort: true }),
@@ -28,17 +28,24 @@ export const text = (max: number, messages: { empty?: string; long?: string } = 
 export const looseText = (max: number) => line().check(z.trim(), z.maxLength(max, `Must be ${max} characters or less`))
 
 /** Text of `min` to `max` characters after trimming, with the documented sentence for each end (both inclusive, R41). */
-export const boundedText = (bounds: { min: number; max: number }, messages: { short: string; long: string }) =>
-  line().check(
+export const boundedText = (
+  bounds: { min: number; max: number },
+  messages: { short: string; long: string },
+  of = line(),
+) =>
+  of.check(
     z.trim(),
     z.refine(isVisible, { error: messages.short, abort: true }),
     z.minLength(bounds.min, messages.short),
     z.maxLength(bounds.max, messages.long),
   )
 
-/** For names, which stand amid other text: no line breaks or controls, nothing that turns what comes after it around. */
+/** What the text of a name is made of: without the signs that turn what comes after it around, which are pasted unseen. */
+export const unturned = () => line().check(z.overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')))
+
+/** For names, which stand amid other text: no line breaks or controls. */
 export const plainLine = z.refine<string>(
-  (text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
+  (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   'Please leave out hidden characters and line breaks',
 )
 
