@@ -17,7 +17,10 @@ const member =
 
 // What most screens share, too small for files of their own.
 const later =
-  /\/web\/src\/(lib\/(attempt|draft|more|tab)|words\/(communities|friends|lists|photos|profiles|replies|search))\.|\/ui\/src\/icons-later\.|\/validators\/src\/limits\./
+  /\/web\/src\/(lib\/(attempt|counted|draft|more|tab)|words\/(communities|friends|lists|photos|profiles|replies|search))\.|\/ui\/src\/(icons-later|settled)\.|\/validators\/src\/limits\./
+
+/** How the files of every page's first load begin. */
+const EVERY_PAGES = 'assets/e-'
 
 export default defineConfig({
   plugins: [
@@ -42,7 +45,12 @@ export default defineConfig({
     target: engines,
     cssTarget: engines,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has by then need not be named with all that comes later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !file.startsWith(EVERY_PAGES)),
+    },
     // A data: address would need a looser CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -54,7 +62,8 @@ export default defineConfig({
       // The first loads of /auth and of / come in few files, which also makes them 5 kB smaller than in twenty.
       output: {
         // Every chunk names those it may send for: short names save each first load 500 bytes. The manifest knows the long ones.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) =>
+          `${name === 'everybody' || name === 'rolldown-runtime' ? EVERY_PAGES : 'assets/'}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'everybody', priority: 2, test: everybody },

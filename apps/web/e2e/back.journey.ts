@@ -51,6 +51,96 @@ test('from where a notification led, back is where it was read', async ({ page, 
   await expect(page).toHaveURL('/friends')
 })
 
+test('what a reload closed is no step back, from there and from further on', async ({ page, request }) => {
+  const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  await fromFriendsTo(page, '/profile', ann)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+  await page.goForward()
+  await expect(page).toHaveURL('/profile')
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'accepted' }).getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/profile/${ben.username}`)
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('a post that a notification opened over the feed closes back to it, without a step more', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  const post = await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await call(request, ben, 'POST', `/api/posts/${post.id}/like`)
+  await fromFriendsTo(page, '/', ann)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/?post=${post.id}`)
+  await page.getByRole('dialog', { name: 'Replies (0)' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+for (const [way, close] of [
+  ['the back button', (page: Page) => page.goBack()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap', (page: Page) => page.mouse.click(200, 400)],
+] as const)
+  test(`what is on its way is called off by ${way}, and the next back leaves the page`, async ({ page, request }) => {
+    const ann = await newMember(request)
+    await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+    await fromFriendsTo(page, '/', ann)
+    const waiting = page.getByRole('status', { name: 'Loading', exact: true })
+    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+    await page.route('**/*.js', () => undefined)
+    for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(waiting).toBeVisible()
+      await close(page)
+      await expect(waiting).toHaveCount(0)
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+      await page.goForward()
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+test('text on its way to the address waits for the dialog over the page to close', async ({ page, request }) => {
+  await fromFriendsTo(page, '/communities', await newMember(request))
+  const box = page.getByRole('searchbox')
+  const opener = page.getByRole('button', { name: 'Create New Community' })
+  const dialog = page.getByRole('dialog', { name: 'Create New Community' })
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box.fill('quilts')
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/communities?q=quilts')
+  await expect(box).toHaveValue('quilts')
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
 /** Home, then Friends, then the page, each by its link: three entries to go back through. */
 async function fromFriendsTo(page: Page, path: string, member: Awaited<ReturnType<typeof newMember>>) {
   await enterAs(page, member)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
-import { publish } from './neighbours.ts'
+import { publish, reply } from './neighbours.ts'
 import { hold } from './trpc.ts'
 
 test('a feed that does not come says why and comes again', async ({ page, request }) => {
@@ -56,6 +56,55 @@ test('the feed loads in shapes, pages by itself, keeps its place through a visit
   await expect(post).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5)
 })
+
+for (const [browser, forget] of [
+  ['with scrollend and the Navigation API', () => undefined],
+  [
+    'without',
+    () => void (Reflect.deleteProperty(window, 'onscrollend') && Reflect.deleteProperty(window, 'navigation')),
+  ],
+] as const)
+  test(`in a browser ${browser} the feed keeps its place under replies that are left and come back to`, async ({
+    page,
+    request,
+  }) => {
+    const ann = await newMember(request)
+    const ids: string[] = []
+    for (let count = 1; count <= 15; count++) ids.push(await publish(request, ann, `Post number ${count}`))
+    await reply(request, ann, ids[3] ?? '', 'Lovely')
+    await page.addInitScript(forget)
+    // Where there is no scrollend nothing tells of it either.
+    await page.addInitScript(() => {
+      if (!('onscrollend' in window)) addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+    })
+    await enterAs(page, ann)
+    expect(await page.evaluate(() => 'onscrollend' in window)).toBe(browser.startsWith('with '))
+    const post = page.getByRole('article').filter({ has: page.getByText('Post number 4', { exact: true }) })
+    await post.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(500)
+    const expectPlace = () => expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(5)
+    const dialog = page.getByRole('dialog', { name: 'Replies (1)' })
+
+    await post.getByRole('button', { name: 'Replies, 1' }).click()
+    await dialog.getByRole('listitem').getByRole('link', { name: 'Ann Archer' }).click()
+    await expect(page).toHaveURL(`/profile/${ann.username}`)
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeVisible()
+    await expectPlace()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/')
+    await expectPlace()
+
+    await post.getByRole('link', { name: 'Ann Archer' }).click()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await page.locator('nav a[href="/"]').click()
+    await expect(page.getByRole('article').first()).toBeInViewport()
+    await expect(post).not.toBeInViewport()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  })
 
 test('the keys of the feed pattern go from post to post and out of it', async ({ page, request }) => {
   const ann = await newMember(request)

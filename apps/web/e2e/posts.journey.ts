@@ -270,7 +270,7 @@ test('a finger of 44 px finds the name of a post’s author', async ({ page, req
   const ann = await newMember(request)
   await publish(request, ann, 'Good evening')
   await enterAs(page, ann)
-  const name = page.getByRole('article').getByRole('link', { name: 'Ann Archer' })
+  const name = page.getByRole('article').filter({ hasText: 'Good evening' }).getByRole('link', { name: 'Ann Archer' })
   await expect(name).toBeVisible()
   const reach = await name.evaluate((link) => {
     const { left, top, bottom } = link.getBoundingClientRect()

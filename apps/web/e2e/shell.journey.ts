@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
 
 test('a guarded address leads a visitor to the door, an unknown one to the 404 page', async ({ page }) => {
@@ -142,18 +142,46 @@ test('a server that is away while more of the app is asked for: a sentence and a
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('code that is gone for good is asked for with one new page, not for ever', async ({ page, request }) => {
-  const address = '/profile/nobody-we-know'
-  const html = await (await request.get(address)).text()
-  let pages = 0
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) pages += 1
+test('code that is gone is told of, and the page stays', async ({ page, request }) => {
+  await takeCodeAway(page, request)
+  const loads = loadsOf(page)
+  await page.goto(shared)
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('code that is gone because a newer Stoop stands there is had with a new page', async ({ page, request }) => {
+  const giveBack = await takeCodeAway(page, request)
+  const loads = loadsOf(page)
+  await page.route('/', async (route) => {
+    await giveBack()
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-newer.js"></script>',
+    })
   })
+  await page.goto(shared)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(loads).toHaveLength(2)
+})
+
+const shared = '/profile/nobody-we-know'
+
+/** All code but what the page names itself answers 404. Gives back how to end that. */
+async function takeCodeAway(page: Page, request: APIRequestContext): Promise<() => Promise<void>> {
+  const html = await (await request.get(shared)).text()
   await page.route('**/assets/*.js', (route) => {
     const { pathname } = new URL(route.request().url())
     return html.includes(pathname) ? route.fallback() : route.fulfill({ status: 404 })
   })
-  await page.goto(address)
-  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
-  expect(pages).toBe(2)
-})
+  return () => page.unroute('**/assets/*.js')
+}
+
+/** The addresses of the pages that are loaded from here on. */
+function loadsOf(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) loads.push(asked.url())
+  })
+  return loads
+}

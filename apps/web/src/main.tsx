@@ -3,17 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-// A newer Stoop was put in place of the one this page came from: take it, once. While the server cannot be reached there is none to
-// take, and a reload would lose the page: whoever asked for the code says what happened.
-addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('renewed') === import.meta.url) return
-  fetch('/', { method: 'HEAD' }).then(renew, () => undefined)
+// A newer Stoop was put in place of the one this page came from, and its code is gone: take the newer. Anything else that does not come
+// is told of where it was asked for, and the page stays.
+const entry = new URL(import.meta.url).pathname
+addEventListener('vite:preloadError', async () => {
+  const page = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
+  if (page?.ok && !(await page.text()).includes(entry)) location.reload()
 })
-
-function renew() {
-  sessionStorage.setItem('renewed', import.meta.url)
-  location.reload()
-}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')

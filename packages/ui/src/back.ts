@@ -4,18 +4,24 @@ import { useEffect, useEffectEvent, useId } from 'react'
 const standing = new Set<string>()
 let going = false
 
-/** Whose entry this is; undefined on a page's own. */
-const over = (): unknown => history.state?.over
+/** What stands over the page in an entry with this state; undefined on a page's own. */
+export const overlayOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined
 
-// A reload has closed what stood here.
-if (over() !== undefined) history.replaceState(null, '')
+const current = () => overlayOf(history.state)
 
 addEventListener('popstate', () => {
   going = false
-  const id = over()
-  // The entry of what has closed is no place to come back to.
-  if (typeof id === 'string' && !standing.has(id)) giveUp()
+  leaveStale()
 })
+// What stood here before a reload stands no more, and nothing has opened since: whatever opens loads this module first.
+leaveStale()
+
+/** The entry of what has closed is no place to be. */
+function leaveStale(): void {
+  const id = current()
+  if (typeof id === 'string' && !standing.has(id)) giveUp()
+}
 
 /** Leaves this entry: it takes a moment, and twice would be one page too far. */
 function giveUp(): void {
@@ -28,29 +34,48 @@ function giveUp(): void {
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const id = useId()
   const close = useEffectEvent(onClose)
+  useEffect(() => (open ? backCloses(id, () => close()) : undefined), [open, id])
+}
 
-  useEffect(() => {
-    if (!open) return
-    const left = () => {
-      if (over() !== id) close()
-    }
-    standing.add(id)
-    if (over() !== id) history.pushState({ over: id }, '')
-    addEventListener('popstate', left)
-    return () => {
-      removeEventListener('popstate', left)
-      standing.delete(id)
-      // Not at once: what closes it may go elsewhere in the same breath, and then there is nothing to go back from.
-      setTimeout(() => {
-        if (over() === id && !standing.has(id)) giveUp()
-      })
-    }
-  }, [open, id])
+/** While the code of what will stand over the page is on its way, Back, Esc and a tap call it off. Gives back how to end that. */
+export function backEscOrTapCloses(onClose: () => void): () => void {
+  const done = new AbortController()
+  const { signal } = done
+  const end = backCloses('on its way', () => {
+    done.abort()
+    onClose()
+  })
+  const off = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Escape') giveUp()
+  }
+  addEventListener('keydown', off, { signal })
+  addEventListener('pointerdown', off, { signal })
+  return () => {
+    done.abort()
+    end()
+  }
+}
+
+function backCloses(id: string, close: () => void): () => void {
+  const left = () => {
+    if (current() !== id) close()
+  }
+  standing.add(id)
+  if (current() !== id) history.pushState({ over: id }, '')
+  addEventListener('popstate', left)
+  return () => {
+    removeEventListener('popstate', left)
+    standing.delete(id)
+    // Not at once: what closes it may go elsewhere in the same breath, and then there is nothing to go back from.
+    setTimeout(() => {
+      if (current() === id) leaveStale()
+    })
+  }
 }
 
 /** Closes what stands over the page and waits until its entry is given up: before the page's own address is replaced. */
-export async function alone(): Promise<void> {
-  while (over() !== undefined) {
+export async function closeOverlays(): Promise<void> {
+  while (current() !== undefined) {
     giveUp()
     await new Promise((told) => addEventListener('popstate', told, { once: true }))
   }

@@ -49,11 +49,10 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
   }, [id, held, hidden, duration])
 
   useEffect(() => {
-    if (!id) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [id])
+  }, [])
 
   const destructive = message?.variant === 'destructive'
   const shown = message && (

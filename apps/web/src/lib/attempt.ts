@@ -1,4 +1,4 @@
-import { beginnings } from './draft.ts'
+import { triedAt } from './draft.ts'
 
 /**
  * The idempotency key of a creation (R70): the same until it has succeeded, through a reload too, so that a second tap or another try
@@ -6,19 +6,16 @@ import { beginnings } from './draft.ts'
  */
 export function attemptAt(name: string, input: unknown): string {
   const said = JSON.stringify(input)
-  const [key, ...before] = (localStorage.getItem(placeOf(name)) ?? '').split('\n')
+  const [key, ...before] = (localStorage.getItem(triedAt(name)) ?? '').split('\n')
   if (key && before.join('\n') === said) return key
   const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  localStorage.setItem(placeOf(name), `${fresh}\n${said}`)
+  localStorage.setItem(triedAt(name), `${fresh}\n${said}`)
   return fresh
 }
 
 /** It succeeded: the same words once more are meant. */
 export function attempted(name: string): void {
-  localStorage.removeItem(placeOf(name))
+  localStorage.removeItem(triedAt(name))
 }
-
-// Among the drafts, so that signing out leaves nothing.
-const placeOf = (name: string) => `${beginnings}attempt:${name}`

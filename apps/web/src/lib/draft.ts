@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { atom, getDefaultStore, useAtom } from 'jotai'
 
 /** The text someone has begun, and how to change it. An empty text is no draft. */
 export type Draft = readonly [text: string, write: (text: string) => void]
@@ -11,32 +11,46 @@ export function useDraft(name: string): Draft {
   return useAtom(draftOf(name))
 }
 
+/** What was sent is a draft no more, unless something else has been begun meanwhile. Gives back whether it was. */
+export function spend(name: string, sent: string): boolean {
+  const store = getDefaultStore()
+  const draft = draftOf(name)
+  const spent = store.get(draft).trim() === sent.trim()
+  if (spent) store.set(draft, '')
+  return spent
+}
+
 /** Throws away what was begun here: signing out leaves nothing to the next person. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(beginnings)) localStorage.removeItem(key)
   drafts.clear()
 }
 
-/** How the name of everything begun begins, where it is kept. */
-export const beginnings = 'draft:'
+const beginnings = 'draft:'
+
+/** Where the last try to send a draft is kept (attempt.ts): it goes with the draft. */
+export const triedAt = (name: string) => `${beginnings}attempt:${name}`
+
 const drafts = new Map<string, ReturnType<typeof keep>>()
 
 function draftOf(name: string) {
   const known = drafts.get(name)
   if (known) return known
-  const fresh = keep(beginnings + name)
+  const fresh = keep(name)
   drafts.set(name, fresh)
   return fresh
 }
 
-function keep(key: string) {
+function keep(name: string) {
+  const key = beginnings + name
   const held = atom(localStorage.getItem(key) ?? '')
   return atom(
     (get) => get(held),
     (_get, set, text: string) => {
       set(held, text)
-      if (text === '') localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
+      if (text !== '') return localStorage.setItem(key, text)
+      localStorage.removeItem(key)
+      localStorage.removeItem(triedAt(name))
     },
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shell } from '../words/shell.ts'
 import { say } from './toast.ts'
 
@@ -14,79 +14,101 @@ type Result<Output> =
 type Messages<Values> = Partial<Record<keyof Values & string, string>>
 
 export interface Form<Values, Output> {
-  values: Values
-  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** The first sentence of each field that is wrong, here or by the server's refusal. */
   messages: Messages<Values>
-  /** From the tap until the server has answered; a second tap does nothing. */
+  /** From the tap until the server has answered, and while it is `onItsWay`; a second tap does nothing. */
   pending: boolean
-  reset: (values: Values) => void
   /** Spread it on the form. */
   prepare: { noValidate: true; onFocus?: () => void }
-  /** For `onSubmit`: calls on with the schema's output, or shows what is wrong and puts the focus there. */
-  submit: (send: (output: Output) => Promise<void>) => (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /**
+   * For `onSubmit`: calls on with the schema's output, or shows what is wrong and puts the focus there. `done` follows success where
+   * the form still stands: who has left it is not led anywhere.
+   */
+  submit: (
+    send: (output: Output) => Promise<void>,
+    done?: () => void,
+  ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+/** The values of a form that keeps no draft. */
+export function useValues<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial)
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues({ ...values, [name]: value })
+  return [values, set] as const
 }
 
 /**
  * A form checked by the very schema that the router uses. On a first load, validators and their library are left out: there `schema`
  * brings them when the form is entered. Nothing is said before the first try; after it every key corrects. Controls carry `name` equal
- * to the schema's field. What `send` rejects with has had its toast; what it says of single fields goes to them.
+ * to the schema's field. What `send` rejects with has had its toast; what it says of single fields goes to them, until they change.
+ * A draft may be `onItsWay` from a form that was closed since.
  */
 export function useForm<Values extends object, Output>(
   schema: Schema<Output> | (() => Promise<Schema<Output>>),
-  initial: Values,
+  values: Values,
+  onItsWay = false,
 ): Form<Values, Output> {
-  const [values, setValues] = useState(initial)
-  const [messages, setMessages] = useState<Messages<Values>>({})
   const [tried, setTried] = useState<Schema<Output>>()
+  const [refused, setRefused] = useState<{ said: Record<string, string>; values: Values }>()
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
+  const stands = useRef(true)
+  useEffect(() => {
+    stands.current = true
+    return () => {
+      stands.current = false
+    }
+  }, [])
   const bring = async () => (typeof schema === 'function' ? schema() : schema)
 
-  async function check(controls: Iterable<Element>, send: (output: Output) => Promise<void>) {
+  async function check(controls: Iterable<Element>, send: (output: Output) => Promise<void>): Promise<boolean> {
     const checked = await bring().catch(console.error)
-    if (!checked) return say(shell.notSent, 'destructive')
-    setTried(checked)
+    if (!checked) {
+      say(shell.notSent, 'destructive')
+      return false
+    }
     const result = checked.safeParse(values)
-    const wrong = wrongIn(result, values)
-    setMessages(wrong)
-    if (!result.success) return focusFirst(controls, wrong)
+    setTried(checked)
+    setRefused(undefined)
+    if (!result.success) {
+      focusFirst(controls, wrongIn(result, values))
+      return false
+    }
     try {
       await send(result.data)
     } catch (error) {
+      if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
       // Who was refused can be reached; who cannot has said nothing of fields.
       const refusal = await import('./fields.ts').catch(() => undefined)
-      setMessages(pickKnown(refusal?.fieldsOf(error) ?? {}, values))
+      const said = refusal?.fieldsOf(error) ?? {}
+      setRefused({ said, values })
+      focusFirst(controls, pickKnown(said, values))
+      return false
     }
+    setTried(undefined)
+    return true
   }
 
   return {
-    values,
-    messages,
-    pending,
+    messages: {
+      ...(refused && pickKnown(refused.said, values, refused.values)),
+      ...(tried && wrongIn(tried.safeParse(values), values)),
+    },
+    pending: pending || onItsWay,
     prepare: {
       noValidate: true,
       ...(typeof schema === 'function' && { onFocus: () => void bring().catch(console.error) }),
     },
-    set(name, value) {
-      const next = { ...values, [name]: value }
-      setValues(next)
-      if (tried) setMessages(wrongIn(tried.safeParse(next), next))
-    },
-    reset(fresh) {
-      setValues(fresh)
-      setMessages({})
-      setTried(undefined)
-    },
-    submit: (send) => async (event) => {
+    submit: (send, done) => async (event) => {
       event.preventDefault()
       // The second of two fast taps comes before anything has been drawn anew.
-      if (sending.current) return
+      if (sending.current || onItsWay) return
       sending.current = true
       setPending(true)
-      await check(event.currentTarget.elements, send)
+      const sent = await check(event.currentTarget.elements, send)
       sending.current = false
       setPending(false)
+      if (sent && stands.current) done?.()
     },
   }
 }
@@ -103,11 +125,16 @@ function wrongIn<Values extends object>(result: Result<unknown>, values: Values)
   return pickKnown(said, values)
 }
 
-function pickKnown<Values extends object>(said: Record<string, string>, values: Values): Messages<Values> {
+/** What is said of the form's own fields, where nobody has changed them since. */
+function pickKnown<Values extends object>(
+  said: Record<string, string>,
+  values: Values,
+  then: Values = values,
+): Messages<Values> {
   const messages: Messages<Values> = {}
   for (const name in values) {
     const message = said[name]
-    if (message) messages[name] = message
+    if (message && then[name] === values[name]) messages[name] = message
   }
   return messages
 }

@@ -78,10 +78,16 @@ export const SecondTap: Story = {
   name: 'A second tap on what closed it does not reach what lies below',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
-    const { left, top, width, height } = canvas.getByRole('button', { name: 'Below' }).getBoundingClientRect()
-    const under = () => document.elementFromPoint(left + width / 2, top + height / 2)?.textContent
-    await expect(under()).toBe('')
-    await waitFor(() => expect(under()).toBe('Below'))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    const { left, top, width, height } = done.getBoundingClientRect()
+    await userEvent.pointer({
+      target: done,
+      keys: '[MouseLeft]',
+      coords: { clientX: left + width / 2, clientY: top + height / 2 },
+    })
+    const under = () => document.elementFromPoint(left + width / 2, top + height / 2)
+    const shield = under()
+    await expect(shield?.textContent).toBe('')
+    await waitFor(() => expect(under()).not.toBe(shield))
   },
 }

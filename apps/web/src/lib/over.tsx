@@ -1,7 +1,8 @@
 import { Spinner } from '@stoop/ui/spinner'
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shell } from '../words/shell.ts'
 import { Breakwater } from './breakwater.tsx'
+import { during } from './during.ts'
 import { say } from './toast.ts'
 
 /** In milliseconds: longer than any motion of leaving, and than two taps are apart. */
@@ -22,6 +23,7 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
 
   function Over(props: Props) {
     const { open } = props
+    const tapped = useRef<{ left: number; top: number }>(undefined)
     const [there, setThere] = useState(open)
     if (open && !there) setThere(true)
 
@@ -43,9 +45,16 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
 
     return (
       <Breakwater onBreak={fail} instead={() => null}>
-        <Suspense fallback={<OnItsWay onClose={props.onClose} />}>{createElement(Piece, props)}</Suspense>
+        <div
+          className="contents"
+          onPointerDownCapture={({ clientX, clientY }) => {
+            tapped.current = { left: clientX - 40, top: clientY - 40 }
+          }}
+        >
+          <Suspense fallback={<OnItsWay onClose={props.onClose} />}>{createElement(Piece, props)}</Suspense>
+        </div>
         {/* The second tap on what closed it is not for what lay below. */}
-        {!open && <div className="fixed inset-0 z-50" />}
+        {!open && tapped.current && <div style={tapped.current} className="fixed z-50 size-20" />}
       </Breakwater>
     )
   }
@@ -57,13 +66,22 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
   return Over
 }
 
-/** Shows itself only when it takes long. */
+/** Shows itself only when it takes long; Back, Esc and a tap call it off. */
 function OnItsWay({ onClose }: Pick<Opens, 'onClose'>) {
+  const close = useEffectEvent(onClose)
+  useEffect(
+    () =>
+      during(
+        import('@stoop/ui/back').then(
+          ({ backEscOrTapCloses }) =>
+            () =>
+              backEscOrTapCloses(() => close()),
+        ),
+      ),
+    [],
+  )
   return (
-    <div
-      onPointerDown={onClose}
-      className="fixed inset-0 z-40 grid place-items-center bg-shade [animation:appear_160ms_200ms_both]"
-    >
+    <div className="fixed inset-0 z-40 grid place-items-center bg-shade [animation:appear_160ms_200ms_both]">
       <Spinner label={shell.loading} />
     </div>
   )

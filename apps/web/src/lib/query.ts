@@ -54,10 +54,10 @@ export const queryClient = new QueryClient({
 /** R13's other policy, for suggestions and other people's profiles: fresh for 5 minutes, one retry. */
 export const slowly = { staleTime: 5 * 60_000, retry: 1 } as const
 
-/** For what others change: what is known shows at once, and is asked for again when it is opened (decision 009). */
+/** For what others change: what is known shows at once, and is asked for again whenever it is opened (decision 009). */
 export const anew = { refetchOnMount: 'always' } as const
 
-/** R20 and docs/product.md section 9, for notifications and friend requests: fresh for 30 seconds. */
+/** R20 and docs/product.md section 9, and for what comes in many pages (decision 009): fresh for 30 seconds. */
 export const briefly = { staleTime: 30_000 } as const
 
 /** Runs a mutation outside of React, with all its consequences. Rejects as it does. */
@@ -65,8 +65,7 @@ export function act<Input, Output>(options: MutationOptions<Output, Error, Input
   return queryClient.getMutationCache().build(queryClient, options).execute(input)
 }
 
-/** Asks again for what is shown, and for the rest when it is shown. */
-export function refresh(stale: Stale): void {
+function refresh(stale: Stale): void {
   // tRPC's keys begin with the procedure's path; a query that fails to come again shows its own error.
   queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)
 }

@@ -16,7 +16,7 @@ export function takeOut(procedure: Stale, id: string): () => void {
       const at = items.findIndex((item) => item.id === id)
       const item = items[at]
       if (!item) return list
-      put = (later) => withItems(later, page, (there) => there.toSpliced(at, 0, item))
+      put = (later) => (isIn(later, id) ? later : withItems(later, page, (there) => there.toSpliced(at, 0, item)))
       return withItems(list, page, (there) => there.toSpliced(at, 1))
     })
     undoings.push(() => rewrite<Pages>(query, (list) => put(list)))
@@ -25,6 +25,8 @@ export function takeOut(procedure: Stale, id: string): () => void {
     for (const undo of undoings) undo()
   }
 }
+
+const isIn = (list: Pages, id: string) => list.pages.some(({ items }) => items.some((item) => item.id === id))
 
 function withItems(list: Pages, page: number, change: (items: { id: string }[]) => { id: string }[]): Pages {
   return {

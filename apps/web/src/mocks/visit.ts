@@ -1,4 +1,4 @@
-import { alone } from '@stoop/ui/back'
+import { closeOverlays } from '@stoop/ui/back'
 import { ann } from '@stoop/validators/cast/people'
 import { currentUserOf } from '@stoop/validators/cast/people-views'
 import type { Counts } from '@stoop/validators/notifications'
@@ -20,7 +20,7 @@ export function beginAnew(): () => Promise<void> {
   signedIn()
   answering({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
   return async () => {
-    await alone()
+    await closeOverlays()
     history.replaceState(null, '', href)
   }
 }

@@ -1,4 +1,4 @@
-import { alone } from '@stoop/ui/back'
+import { closeOverlays } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
@@ -66,7 +66,7 @@ export default function Communities() {
         open={creating}
         onClose={end}
         onCreated={async ({ isPrivate }) => {
-          await alone()
+          await closeOverlays()
           if (isPrivate) show('joined')
         }}
       />

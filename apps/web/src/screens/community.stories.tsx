@@ -216,7 +216,7 @@ export const LeaveAsCreator: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
-    await dialog.findByText('You founded it. Its longest member takes your place.')
+    await dialog.findByText('Whoever has been a member longest takes your place as creator.')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
     await sent('communities.leave')
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))

@@ -1,21 +1,42 @@
+// A reload leaves the entries of what stood over the pages: they are to be gone before anyone goes back.
+import '@stoop/ui/back'
+
 /** How long a page may take to grow back to where it was left, in milliseconds. */
 const PATIENCE = 2000
 
-/** Remembers from now on where each history entry is scrolled to. Gives back how to leave that to the browser again. */
-export function remember(): () => void {
+/**
+ * Scrolls to where this history entry was left, the top for a new one, and remembers from now on where this page's entries are
+ * scrolled to. Gives back how to leave that to the browser again.
+ */
+export function arrive(): () => void {
+  const { pathname } = location
+  const giveUp = restore(Number(sessionStorage.getItem(key()) ?? 0))
+  const left = new AbortController()
+  const { signal } = left
+  // The address changes a moment before the page does: what lies there is not this page's to keep, and a new page begins at its top.
+  const keep = () => {
+    if (location.pathname === pathname) sessionStorage.setItem(key(), String(depth()))
+  }
+  const begin = () => {
+    if (location.pathname === pathname) keep()
+    else sessionStorage.removeItem(key())
+  }
   history.scrollRestoration = 'manual'
-  const keep = () => sessionStorage.setItem(key(), String(window.scrollY))
-  addEventListener('scrollend', keep)
-  addEventListener('pagehide', keep)
+  // Safari has no scrollend before 26.2. There it is each scroll, one a frame at most.
+  addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', keep, { signal })
+  addEventListener('pagehide', keep, { signal })
+  // Told by wouter. An entry over the same page, as a post's replies are, is left where the page lies.
+  addEventListener('pushState', begin, { signal })
+  addEventListener('replaceState', begin, { signal })
   return () => {
     history.scrollRestoration = 'auto'
-    removeEventListener('scrollend', keep)
-    removeEventListener('pagehide', keep)
+    left.abort()
+    giveUp()
   }
 }
 
-/** Scrolls to where this history entry was left, the top for a new one. Gives back how to give up. */
-export const arrive = (): (() => void) => restore(Number(sessionStorage.getItem(key()) ?? 0))
+/** How far the page is scrolled. Not scrollY: under a dialog an iPhone's page is fixed, and that is 0. */
+const depth = () => -document.body.getBoundingClientRect().top
 
 // Each history entry has a key of its own where the browser tells it (Navigation API); elsewhere the address must do.
 function key(): string {
@@ -24,15 +45,15 @@ function key(): string {
 
 /** Scrolls to `top` as soon as the page is long enough, unless the reader moves first. Gives back how to give up. */
 function restore(top: number): () => void {
-  const arrive = () => {
+  const reach = () => {
     window.scrollTo({ top, behavior: 'instant' })
     return Math.abs(window.scrollY - top) <= 1
   }
-  if (arrive()) return () => undefined
+  if (reach()) return () => undefined
   const given = new AbortController()
   const stop = () => given.abort()
   const growing = new ResizeObserver(() => {
-    if (arrive()) stop()
+    if (reach()) stop()
   })
   growing.observe(document.body)
   for (const move of ['wheel', 'touchstart', 'keydown'])

@@ -1,7 +1,6 @@
 import { CountBadge } from '@stoop/ui/badge'
 import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { renewFeed } from '../features/posts/posts.data.ts'
 import { places, shell } from '../words/shell.ts'
 import { useCounts, useFreshCounts } from './counts.data.ts'
 import { TabIcon, type TabIconName } from './tab-icon.tsx'
@@ -13,6 +12,8 @@ const tabs: { href: string; name: TabIconName; label: string }[] = [
   { href: '/friends', name: 'friends', label: places.friends },
   { href: '/profile', name: 'profile', label: places.profile },
 ]
+
+const askForNews = () => import('../features/posts/renew-feed.ts').then(({ renewFeed }) => renewFeed())
 
 /** The five tabs at the bottom; lit is the one that the place belongs to. A second tap on the one that is open goes to its top. */
 export function TabBar() {
@@ -40,7 +41,7 @@ export function TabBar() {
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 onClick={(event) => {
-                  if (name === 'home') renewFeed()
+                  if (name === 'home') askForNews().catch(console.error)
                   if (location !== href) return
                   event.preventDefault()
                   window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -62,7 +62,7 @@ export const communities = {
   leave: 'Leave',
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveLastHint: 'You are its only member. It closes for good when you leave.',
-  leaveCreatorHint: 'You founded it. Its longest member takes your place.',
+  leaveCreatorHint: 'Whoever has been a member longest takes your place as creator.',
   leavePrivateHint: 'It is private: you cannot find it again on your own.',
   stay: 'Stay',
   inside: { label: 'In this community', posts: 'Posts', members: 'Members' },

@@ -1,12 +1,13 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
-import { useForm } from '../../lib/form.ts'
+import { useForm, useValues } from '../../lib/form.ts'
 import { auth } from '../../words/auth.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Email and password. */
 export function SignInForm() {
-  const { values, set, messages, pending, submit, prepare } = useForm(schema, { email: '', password: '' })
+  const [values, set] = useValues({ email: '', password: '' })
+  const { messages, pending, submit, prepare } = useForm(schema, values)
 
   const onSubmit = submit(async (input) => {
     const { signIn } = await data()

@@ -3,7 +3,7 @@ import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { CITIES } from '@stoop/validators/city-names'
 import type { FormEvent } from 'react'
-import { useForm } from '../../lib/form.ts'
+import { useForm, useValues } from '../../lib/form.ts'
 import { auth } from '../../words/auth.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -11,7 +11,8 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 
 /** Everything a new member is asked for. `onCity` hears which city is looked at, so that the page can show it. */
 export function SignUpForm({ onCity }: { onCity: (city: string) => void }) {
-  const { values, set, messages, pending, submit, prepare } = useForm(schema, empty)
+  const [values, set] = useValues(empty)
+  const { messages, pending, submit, prepare } = useForm(schema, values)
 
   const send = submit(async (input) => {
     const { signUp } = await data()

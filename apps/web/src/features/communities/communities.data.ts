@@ -4,19 +4,19 @@ import { attemptAt, attempted } from '../../lib/attempt.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, type Paged, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { act, anew, queryClient } from '../../lib/query.ts'
+import { act, briefly, queryClient } from '../../lib/query.ts'
 import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../words/communities.ts'
 
 /** The public communities of one's own city, newest first (R59). */
 export function useDiscover(): Paged<Community> {
-  return useInfiniteQuery(api.communities.discover.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...anew }))
+  return useInfiniteQuery(api.communities.discover.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
 }
 
 /** The communities one is in, joined last first. */
 export function useJoined(): Paged<Community> {
-  return useInfiniteQuery(api.communities.joined.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...anew }))
+  return useInfiniteQuery(api.communities.joined.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
 }
 
 /** One community by uuid or slug (R1). */
@@ -26,7 +26,7 @@ export function useCommunity(ref: string) {
 
 /** Its members, the longest first; asked for only by those inside. */
 export function useMembers(id: string): Paged<CommunityMember> {
-  return useInfiniteQuery(api.communities.members.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...anew }))
+  return useInfiniteQuery(api.communities.members.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...briefly }))
 }
 
 /** Where one joins: each place has its documented words (R37). */
@@ -98,6 +98,7 @@ export function useMembershipPending(id: string): boolean {
 export async function createCommunity(draftName: string, input: CommunityInput): Promise<Community> {
   const created = await act(
     {
+      mutationKey: [draftName],
       mutationFn: (sent: CommunityInput) =>
         client.communities.create.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
       meta: {

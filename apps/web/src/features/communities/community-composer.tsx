@@ -3,8 +3,9 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
 import { type Community, communityPostInput } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
+import { useIsMutating } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDraft } from '../../lib/draft.ts'
+import { spend, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { communities } from '../../words/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -21,15 +22,14 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
   const { id: me } = useAuth()
   const draftName = `community-post:${me}:${id}`
   const [draft, keep] = useDraft(draftName)
-  const { values, set, messages, pending, reset, submit, prepare } = useForm(communityPostInput, { id, content: draft })
+  const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
+  const { messages, pending, submit, prepare } = useForm(communityPostInput, { id, content: draft }, onItsWay)
   const box = useRef<HTMLTextAreaElement>(null)
 
   const onSubmit = submit(async (input) => {
     await createCommunityPost(draftName, input)
-    keep('')
-    reset({ id, content: '' })
-    onClose()
-  })
+    spend(draftName, input.content)
+  }, onClose)
 
   return (
     <Sheet open={open} onClose={onClose} title={communities.write} focusFirst={box}>
@@ -43,16 +43,13 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
               dir="auto"
               rows={4}
               placeholder={communities.contentPlaceholder(name)}
-              value={values.content}
-              onChange={(event) => {
-                set('content', event.target.value)
-                keep(event.target.value)
-              }}
+              value={draft}
+              onChange={(event) => keep(event.target.value)}
               className="max-h-[45dvh] text-lg"
             />
           )}
         </Field>
-        <Counter length={values.content.trim().length} most={LIMITS.communityPost} />
+        <Counter length={draft.trim().length} most={LIMITS.communityPost} />
         <div className="flex justify-end gap-2">
           <Button tone="quiet" onClick={onClose}>
             {communities.cancel}

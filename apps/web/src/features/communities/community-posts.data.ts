@@ -3,14 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { attemptAt, attempted } from '../../lib/attempt.ts'
 import { sentenceOf } from '../../lib/failure.ts'
 import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { act, anew } from '../../lib/query.ts'
+import { act, anew, briefly } from '../../lib/query.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../words/communities.ts'
 import type { Wall } from '../posts/wall.ts'
 
 /** A community's posts, newest first; asked for only by those inside. */
 export function useCommunityPosts(id: string): Paged<CommunityPost> {
-  return useInfiniteQuery(api.communities.posts.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...anew }))
+  return useInfiniteQuery(api.communities.posts.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...briefly }))
 }
 
 /** A community's posts as a wall: plain dates (R31), its own documented words. */
@@ -40,6 +40,7 @@ export function communityWall(communityId: string): Wall {
 export async function createCommunityPost(draftName: string, input: { id: string; content: string }): Promise<void> {
   await act(
     {
+      mutationKey: [draftName],
       mutationFn: (sent: typeof input) =>
         client.communities.post.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
       meta: {

@@ -19,10 +19,12 @@ export interface CreateCommunityDialogProps {
 export default function CreateCommunityDialog({ open, onClose, onCreated }: CreateCommunityDialogProps) {
   const { selectedCity } = useAuth()
   const name = useRef<HTMLInputElement>(null)
-  const { values, messages, pending, write, discard, form } = useFounding((created) => {
-    onClose()
-    onCreated(created)
-  })
+  const { values, messages, pending, keepName, keepDescription, keepPrivate, discard, form } = useFounding(
+    (created) => {
+      onClose()
+      onCreated(created)
+    },
+  )
   return (
     <Dialog
       open={open}
@@ -42,7 +44,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
               autoComplete="off"
               placeholder={communities.namePlaceholder}
               value={values.name}
-              onChange={(event) => write('name', event.target.value)}
+              onChange={(event) => keepName(event.target.value)}
             />
           )}
         </Field>
@@ -55,7 +57,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
               rows={3}
               placeholder={communities.descriptionPlaceholder}
               value={values.description}
-              onChange={(event) => write('description', event.target.value)}
+              onChange={(event) => keepDescription(event.target.value)}
               className="max-h-52"
             />
           )}
@@ -68,7 +70,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
         >
           {(control) => <Input {...control} name="city" readOnly value={selectedCity ?? ''} />}
         </Field>
-        <PrivateSwitch checked={values.isPrivate} onChange={(isPrivate) => write('isPrivate', isPrivate)} />
+        <PrivateSwitch checked={values.isPrivate} onChange={keepPrivate} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             tone="quiet"

@@ -1,4 +1,4 @@
-import { alone } from '@stoop/ui/back'
+import { closeOverlays } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { LogOut } from '@stoop/ui/icons-later'
 import type { Community } from '@stoop/validators/communities'
@@ -23,9 +23,11 @@ export function LeaveButton({ community }: { community: Community }) {
 
   async function go() {
     setAsking(false)
+    const here = location.pathname
     const left = await leave(community)
-    if (!left || !forGood) return
-    await alone()
+    // Nobody is called back from where they have gone meanwhile.
+    if (!left || !forGood || location.pathname !== here) return
+    await closeOverlays()
     navigate('/communities', { replace: true })
   }
 

@@ -1,10 +1,10 @@
 import { communityForm } from '@stoop/validators/communities'
-import { useDraft } from '../../lib/draft.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
+import { spend, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { createCommunity } from './communities.data.ts'
-
-const blank = { name: '', description: '', isPrivate: false }
 
 /**
  * The form of a new community, kept as a draft (R56). It sends name, description and one's own city, which the field only shows
@@ -12,39 +12,36 @@ const blank = { name: '', description: '', isPrivate: false }
  */
 export function useFounding(onCreated: (created: { isPrivate: boolean }) => void) {
   const { id: me, selectedCity } = useAuth()
-  const [name, keepName] = useDraft(`community-name:${me}`)
+  const draftName = `community-name:${me}`
+  const [name, keepName] = useDraft(draftName)
   const [description, keepDescription] = useDraft(`community-description:${me}`)
-  const { values, set, messages, pending, reset, submit, prepare } = useForm(communityForm, {
-    ...blank,
-    name,
-    description,
-  })
+  const [isPrivate, keepPrivate] = useState(false)
+  const values = { name, description, isPrivate }
+  const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
+  const { messages, pending, submit, prepare } = useForm(communityForm, values, onItsWay)
 
   function discard() {
     keepName('')
     keepDescription('')
-    reset(blank)
+    keepPrivate(false)
   }
 
-  function write<Field extends keyof typeof blank>(field: Field, value: (typeof blank)[Field]) {
-    set(field, value)
-    if (typeof value !== 'string') return
-    if (field === 'name') keepName(value)
-    else keepDescription(value)
-  }
-
-  const onSubmit = submit(async ({ isPrivate, ...said }) => {
-    if (!selectedCity) return
-    await createCommunity(`community:${me}`, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
-    discard()
-    onCreated({ isPrivate })
-  })
+  const onSubmit = submit(
+    async ({ isPrivate, ...said }) => {
+      await createCommunity(draftName, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
+      // Another may have been begun meanwhile.
+      if (spend(draftName, said.name)) discard()
+    },
+    () => onCreated({ isPrivate }),
+  )
 
   return {
     values,
     messages,
     pending,
-    write,
+    keepName,
+    keepDescription,
+    keepPrivate,
     discard,
     /** Spread it on the form. */
     form: { onSubmit, ...prepare },

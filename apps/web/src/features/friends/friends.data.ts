@@ -1,28 +1,29 @@
+import type { FriendRequest } from '@stoop/validators/friends'
 import type { Byline, Person, Profile } from '@stoop/validators/people'
 import { type MutationOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { freshAsCounted } from '../../lib/counted.ts'
+import { counting, useAsCounted } from '../../lib/counted.ts'
 import { sentenceOf } from '../../lib/failure.ts'
-import { PAGE, paged } from '../../lib/pages.ts'
+import { PAGE, type Paged, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
-import { act, anew, type Stale, slowly } from '../../lib/query.ts'
+import { act, briefly, type Stale, slowly } from '../../lib/query.ts'
 import { takeOut } from '../../lib/take-out.ts'
 import type { Words } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { friends } from '../../words/friends.ts'
 
 /** The requests that wait for an answer, newest first; fresh for 30 seconds, or until the badge says another number. */
-export function useFriendRequests() {
-  return useInfiniteQuery(
-    api.friends.requests.infiniteQueryOptions(
-      { limit: PAGE },
-      { ...paged, staleTime: freshAsCounted('friendRequests', () => true) },
-    ),
-  )
+export function useFriendRequests(): Paged<FriendRequest> {
+  const list = useInfiniteQuery(api.friends.requests.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
+  return useAsCounted(list, 'friendRequests', each)
 }
 
-export function useFriends() {
-  return useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...anew }))
+/** One's friends, asked for again like the requests. */
+export function useFriends(): Paged<Person> {
+  const list = useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
+  return useAsCounted(list, 'friends', each)
 }
+
+const each = () => true
 
 /** People the member may know, best first (R49); Home shows the first three of the same list. */
 export function useSuggestions() {
@@ -112,6 +113,7 @@ export function unfriend(friend: Byline): void {
   const name = `${friend.firstName} ${friend.lastName}`
   let undo = () => {}
   quietly({
+    mutationKey: counting('friends'),
     mutationFn: () => client.friends.remove.mutate({ userId: friend.id }),
     onMutate: () => {
       const putBack = takeOut('friends.list', friend.id)

@@ -1,5 +1,6 @@
 import { cardClass } from '@stoop/ui/card'
 import { Suspense, useId, useState } from 'react'
+import { Breakwater } from '../../lib/breakwater.tsx'
 import { later } from '../../lib/later.ts'
 import { useSentinel } from '../../lib/sentinel.ts'
 import type { PeopleYouMayKnowProps } from './people-you-may-know.tsx'
@@ -12,21 +13,26 @@ export interface MayKnowProps {
   size: number
 }
 
-/** Where the people one may know stand among the feed's articles, as high before they come; who they are is asked when it is near. */
+/**
+ * Where the people one may know stand among the feed's articles, as high before they come; who they are is asked when it is near. Where
+ * their code cannot be had, the feed does without.
+ */
 export function MayKnow({ place, size }: MayKnowProps) {
   const title = useId()
   const [near, setNear] = useState(false)
   const mark = useSentinel<HTMLElement>(!near, () => setNear(true))
   return (
-    <article
-      ref={mark}
-      aria-posinset={place}
-      aria-setsize={size}
-      aria-labelledby={title}
-      tabIndex={-1}
-      className={`${cardClass} min-h-72 overflow-hidden`}
-    >
-      <Suspense>{near && <PeopleYouMayKnow titleId={title} />}</Suspense>
-    </article>
+    <Breakwater instead={() => null}>
+      <article
+        ref={mark}
+        aria-posinset={place}
+        aria-setsize={size}
+        aria-labelledby={title}
+        tabIndex={-1}
+        className={`${cardClass} min-h-72 overflow-hidden`}
+      >
+        <Suspense>{near && <PeopleYouMayKnow titleId={title} />}</Suspense>
+      </article>
+    </Breakwater>
   )
 }

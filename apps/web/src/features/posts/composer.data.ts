@@ -21,6 +21,7 @@ const said: Record<Place, { success: Words; failure: (error: Error) => Words }> 
 export async function createPost(place: Place, draftName: string, input: PostInput): Promise<void> {
   await act(
     {
+      mutationKey: [draftName],
       mutationFn: (sent: PostInput) =>
         client.posts.create.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
       meta: { ...said[place], stale: ['posts.feed', 'posts.ofMember', 'auth.user', 'profiles.of'] },

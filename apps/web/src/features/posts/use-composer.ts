@@ -1,5 +1,7 @@
 import { postInput, type Visibility } from '@stoop/validators/posts'
-import { useDraft } from '../../lib/draft.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { spend, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePictureUpload } from '../photos/use-picture-upload.ts'
@@ -16,19 +18,12 @@ export function useComposer(place: Place, onSent: () => void) {
   const [imageAlt, keepImageAlt] = useDraft(`post-picture-alt:${me}`)
   const [audience, keepAudience] = useDraft(`post-audience:${me}`)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
-  const { values, set, messages, pending, reset, submit, prepare } = useForm(postInput, {
-    content,
-    imageUrl,
-    imageAlt,
-    visibility,
-  })
-
-  function setImageUrl(url: string) {
-    set('imageUrl', url)
-    keepImageUrl(url)
-  }
-
-  const picture = usePictureUpload(setImageUrl)
+  const values = { content, imageUrl, imageAlt, visibility }
+  const draftName = `post:${me}`
+  // Also one that was sent before this form was opened.
+  const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
+  const { messages, pending, submit, prepare } = useForm(postInput, values, onItsWay)
+  const picture = usePictureUpload(keepImageUrl)
 
   function discard() {
     picture.drop()
@@ -36,44 +31,38 @@ export function useComposer(place: Place, onSent: () => void) {
     keepImageUrl('')
     keepImageAlt('')
     keepAudience('')
-    reset({ content: '', imageUrl: '', imageAlt: '', visibility: 'friends' })
   }
 
   const onSubmit = submit(async (input) => {
-    if (picture.share !== undefined) return
-    await createPost(place, `post:${me}`, {
+    await createPost(place, draftName, {
       content: input.content,
       ...(input.imageUrl && { imageUrl: input.imageUrl }),
       ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
       ...(input.visibility !== 'friends' && { visibility: input.visibility }),
     })
-    discard()
-    onSent()
-  })
+    // Another may have been begun meanwhile.
+    if (spend(draftName, input.content)) discard()
+  }, onSent)
+  // There are words, and nothing that they wait for.
+  const ready = content.trim() !== '' && picture.share === undefined
 
   return {
     values,
     messages,
     pending,
     /** Spread it on the form. */
-    form: { onSubmit, ...prepare },
+    form: { onSubmit: ready ? onSubmit : notYet, ...prepare },
     discard,
-    setContent(text: string) {
-      set('content', text)
-      keepContent(text)
-    },
-    setImageUrl,
-    setImageAlt(alt: string) {
-      set('imageAlt', alt)
-      keepImageAlt(alt)
-    },
+    setContent: keepContent,
+    setImageUrl: keepImageUrl,
+    setImageAlt: keepImageAlt,
     /** One from the device, on its way. */
     picture,
-    /** There are words, and nothing that they wait for. */
-    ready: values.content.trim() !== '' && picture.share === undefined,
+    ready,
     setVisibility(audience: Visibility) {
-      set('visibility', audience)
       keepAudience(audience === 'friends' ? '' : audience)
     },
   }
 }
+
+const notYet = (event: FormEvent) => event.preventDefault()

@@ -3,7 +3,7 @@ import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { profileForm } from '@stoop/validators/people'
-import { useForm } from '../../lib/form.ts'
+import { useForm, useValues } from '../../lib/form.ts'
 import { profiles } from '../../words/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { updateProfile } from './profiles.data.ts'
@@ -25,16 +25,9 @@ export default function EditProfileDialog({ open, onClose }: EditProfileDialogPr
 /** It begins with what they are now, at every opening, and is done once they are saved. */
 function EditProfileForm({ onDone }: { onDone: () => void }) {
   const { firstName, lastName, bio } = useAuth()
-  const { values, set, messages, pending, submit, prepare } = useForm(profileForm, {
-    firstName,
-    lastName,
-    bio: bio ?? '',
-  })
-
-  const onSubmit = submit(async (input) => {
-    await updateProfile(input)
-    onDone()
-  })
+  const [values, set] = useValues({ firstName, lastName, bio: bio ?? '' })
+  const { messages, pending, submit, prepare } = useForm(profileForm, values)
+  const onSubmit = submit(updateProfile, onDone)
 
   return (
     <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">

@@ -6,9 +6,10 @@ import { itemsOf } from '../../lib/pages.ts'
 import { posts } from '../../words/posts.ts'
 import { profiles } from '../../words/profiles.ts'
 import { PostList } from '../posts/post-list.tsx'
-import { friendsWall, useMemberPosts } from '../posts/posts.data.ts'
+import { friendsWall } from '../posts/posts.data.ts'
 import { RepliesOver } from '../replies/replies-over.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
+import { useMemberPosts } from './profiles.data.ts'
 
 /** A member's posts, as far as one may read them. */
 export function ProfilePosts({ profile }: { profile: Profile }) {

@@ -1,7 +1,9 @@
 import type { City } from '@stoop/validators/cities'
 import type { Profile, ProfileInput } from '@stoop/validators/people'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Post } from '@stoop/validators/posts'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { statusOf } from '../../lib/failure.ts'
+import { PAGE, type Paged, paged } from '../../lib/pages.ts'
 import { patch } from '../../lib/patch.ts'
 import { act, slowly } from '../../lib/query.ts'
 import { api, client } from '../../lib/trpc.ts'
@@ -15,6 +17,11 @@ export function useProfile(username: string): UseQueryResult<Profile, unknown> {
       { ...slowly, retry: (failures, error) => failures < slowly.retry && statusOf(error) !== 404 },
     ),
   )
+}
+
+/** A member's posts that one may read, newest first. */
+export function useMemberPosts(userId: string): Paged<Post> {
+  return useInfiniteQuery(api.posts.ofMember.infiniteQueryOptions({ userId, limit: PAGE }, paged))
 }
 
 /** Changes names and bio; every place that shows the name follows. Rejects after its toast; refused fields come with the error. */

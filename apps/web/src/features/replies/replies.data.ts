@@ -15,7 +15,7 @@ export async function sendReply(wall: Wall, draftName: string, input: { id: stri
     {
       mutationKey: replyTo(input.id),
       mutationFn: (sent: typeof input) => wall.reply(sent, attemptAt(draftName, sent)),
-      onSuccess: () => void patch(wall.kind, input.id, ({ commentCount }) => ({ commentCount: commentCount + 1 })),
+      onSuccess: () => oneMore(wall, input.id),
       meta: {
         success: replies.sent,
         failure: (error) => ({ title: replies.failed, description: sentenceOf(error) ?? replies.failedHint }),
@@ -26,6 +26,15 @@ export async function sendReply(wall: Wall, draftName: string, input: { id: stri
   )
   attempted(draftName)
   return answer
+}
+
+/** One reply more than is known, and no more than that where an answer that is on its way counts it already. */
+function oneMore(wall: Wall, postId: string): void {
+  let shall: number | undefined
+  patch(wall.kind, postId, ({ commentCount }) => {
+    shall ??= commentCount + 1
+    return { commentCount: Math.max(commentCount, shall) }
+  })
 }
 
 /** One's own replies to the post that the list may not have yet: on their way (no `reply`), or just arrived. */

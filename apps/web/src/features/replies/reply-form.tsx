@@ -3,7 +3,7 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { replyInput } from '@stoop/validators/posts'
 import { useRef } from 'react'
-import { useDraft } from '../../lib/draft.ts'
+import { spend, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { replies } from '../../words/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -23,19 +23,13 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
   const { id: me } = useAuth()
   const draftName = `reply:${me}:${postId}`
   const [draft, keep] = useDraft(draftName)
-  const { values, set, messages, reset, submit, prepare } = useForm(replyInput, { id: postId, content: draft })
+  const { messages, submit, prepare } = useForm(replyInput, { id: postId, content: draft }, pending)
   const box = useRef<HTMLTextAreaElement>(null)
-
-  function write(content: string) {
-    set('content', content)
-    keep(content)
-  }
 
   const onSubmit = submit(async (input) => {
     box.current?.focus()
     await sendReply(wall, draftName, input)
-    keep('')
-    reset({ id: postId, content: '' })
+    spend(draftName, input.content)
   })
 
   return (
@@ -49,9 +43,9 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
             dir="auto"
             rows={2}
             placeholder={replies.write}
-            value={pending ? '' : values.content}
+            value={pending ? '' : draft}
             readOnly={pending}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => keep(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
             }}
@@ -59,7 +53,7 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
           />
         )}
       </Field>
-      <Counter length={values.content.trim().length} most={LIMITS.reply} />
+      <Counter length={draft.trim().length} most={LIMITS.reply} />
       <div className="flex justify-end gap-2">
         <Button
           tone="quiet"
@@ -70,7 +64,7 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
         >
           {replies.cancel}
         </Button>
-        <Button type="submit" pending={pending} disabled={values.content.trim() === ''}>
+        <Button type="submit" pending={pending} disabled={draft.trim() === ''}>
           {replies.reply}
         </Button>
       </div>

@@ -1,30 +1,30 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
 /**
  * Which post's replies are open, kept in the address as `?post=` (R55): a link opens them, Back closes them. Closing what was opened
- * here goes back; closing a link's drops it from the address.
+ * over the screen goes back to it; where the address was come to with the post, closing drops it from there.
  */
 export function useOpenPost(): { postId: string | null; open: (postId: string) => void; close: () => void } {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
-  const pushed = useRef(false)
+  const postId = query.get('post')
+  const stood = useRef(false)
+
+  // The entry itself knows it: it is come back to, and reloaded.
+  useEffect(() => {
+    if (!postId) stood.current = true
+    else if (stood.current) history.replaceState({ opened: true }, '')
+  }, [postId])
 
   // Steady, so that a long list of cards need not be drawn again.
-  const open = useCallback(
-    (postId: string) => {
-      pushed.current = true
-      navigate(addressWith(postId))
-    },
-    [navigate],
-  )
+  const open = useCallback((postId: string) => navigate(addressWith(postId)), [navigate])
   const close = useCallback(() => {
-    if (pushed.current) history.back()
+    if (history.state?.opened) history.back()
     else navigate(addressWith(null), { replace: true })
-    pushed.current = false
   }, [navigate])
 
-  return { postId: query.get('post'), open, close }
+  return { postId, open, close }
 }
 
 function addressWith(postId: string | null): string {

@@ -1,6 +1,8 @@
+import { overlayOf } from '@stoop/ui/back'
 import { LIMITS } from '@stoop/validators/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
 /** Milliseconds after the last key before the address, and with it the search, follows (R25). */
 const PATIENCE = 250
@@ -23,6 +25,7 @@ export function useQueryText(): QueryText {
   const [text, setText] = useState(q)
   const [followed, setFollowed] = useState(q)
   const wanted = cut(text)
+  const covered = overlayOf(useHistoryState<unknown>()) !== undefined
 
   if (q !== followed) {
     setFollowed(q)
@@ -41,10 +44,11 @@ export function useQueryText(): QueryText {
   )
 
   useEffect(() => {
-    if (wanted === address) return
+    // The entry of what lies over the page goes when it closes: the address waits for the page's own.
+    if (wanted === address || covered) return
     const timer = setTimeout(follow, wanted === '' ? 0 : PATIENCE)
     return () => clearTimeout(timer)
-  }, [wanted, address])
+  }, [wanted, address, covered])
 
   return { text, write: setText, q: wanted === '' ? '' : q, waiting: wanted !== q }
 }

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enterAs, newMember } from './cast.ts'
+import { call, makeFriends } from './door.ts'
+import { publish } from './neighbours.ts'
+import { answer, callsOf, hold } from './trpc.ts'
+
+// What one does while something of one's own is still on its way: a slow line is no reason to wait.
+
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+test('a post that is begun while another is on its way stays in the composer', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const arrive = await hold(page, 'posts.create')
+  const sent = callsOf(page, 'posts.create')
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  const sheet = page.getByRole('dialog')
+  await opener.click()
+  await sheet.getByRole('textbox').fill('First')
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+
+  await opener.click()
+  await expect(sheet.getByRole('textbox')).toHaveValue('First')
+  await expect(sheet.getByRole('button', { name: 'Posting...' })).toBeVisible()
+  await sheet.getByRole('textbox').fill('Second')
+  await sheet.getByRole('textbox').press('Control+Enter')
+  arrive()
+  await expect(page.getByText('Your post has been published!')).toBeVisible()
+  await expect(page.locator('article').filter({ hasText: 'First' })).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveValue('Second')
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('article').getByText('Second')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  expect(sent).toEqual([{ content: 'First' }, { content: 'Second' }])
+})
+
+test('a reply on its way is not sent again by opening its post once more', async ({ page, request }) => {
+  const ann = await newMember(request)
+  await publish(request, ann, 'Say something')
+  await enterAs(page, ann)
+  const arrive = await hold(page, 'posts.reply')
+  const sent = callsOf(page, 'posts.reply')
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByPlaceholder('Write a reply...')
+  await page.getByRole('button', { name: 'Replies, 0' }).click()
+  await box.fill('Only once')
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Only once' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Replies, 0' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Only once' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  await box.press('Control+Enter')
+  arrive()
+  await expect(page.getByText('Reply posted successfully')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  expect(sent).toHaveLength(1)
+})
+
+test('whoever has left the page for a post is not called back from where they are', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.goto('/create-post')
+  const arrive = await hold(page, 'posts.create')
+  await page.getByRole('main').getByRole('textbox').first().fill('Good evening')
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await tab(page, /^Friends/).click()
+  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+  arrive()
+  await expect(page.getByRole('status').getByText('Post created!')).toBeVisible()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('whoever has gone on while they leave a community stays where they are', async ({ page, request }) => {
+  const ann = await newMember(request)
+  const community = await call(request, ann, 'POST', '/api/communities', {
+    name: 'Quilts',
+    description: 'Needles, threads and long evenings.',
+    city: ann.selectedCity,
+  })
+  await enterAs(page, ann)
+  await page.goto(`/communities/${community.id}`)
+  const arrive = await hold(page, 'communities.leave')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await tab(page, /^Friends/).click()
+  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+  const left = page.waitForResponse((response) => response.url().includes('communities.leave'))
+  arrive()
+  await left
+  await expect(page.getByRole('status').getByText('left', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('who is no friend any more does not come back into the list before the server knows', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
+  const cat = await newMember(request, { firstName: 'Cat' })
+  await makeFriends(request, ann, ben)
+  await makeFriends(request, ann, cat)
+  await enterAs(page, ann)
+  await tab(page, /^Friends/).click()
+  await page.getByRole('tab', { name: 'Friends 2' }).click()
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(list.filter({ hasText: 'Ben' })).toBeVisible()
+  const lists = callsOf(page, 'friends.list')
+  const arrive = await hold(page, 'friends.remove')
+  await list.filter({ hasText: 'Ben' }).getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Unfriend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click()
+  await expect(list.filter({ hasText: 'Ben' })).toHaveCount(0)
+
+  await tab(page, /^Search/).click()
+  const counted = page.waitForResponse((response) => response.url().includes('notifications.counts'))
+  await tab(page, /^Friends/).click()
+  await page.getByRole('tab', { name: /^Friends/ }).click()
+  await counted
+  await expect(list.filter({ hasText: 'Cat' })).toBeVisible()
+  await expect(list.filter({ hasText: 'Ben' })).toHaveCount(0)
+  expect(lists).toHaveLength(0)
+  arrive()
+  await expect.poll(() => lists.length).toBe(1)
+  await expect(list.filter({ hasText: 'Cat' })).toBeVisible()
+  await expect(list.filter({ hasText: 'Ben' })).toHaveCount(0)
+})
+
+test('news that do not come leave the feed as it is', async ({ page, request }) => {
+  const ann = await newMember(request)
+  await publish(request, ann, 'First tomatoes!')
+  await page.clock.install()
+  await enterAs(page, ann)
+  const post = page.getByRole('article').filter({ hasText: 'First tomatoes!' })
+  await expect(post).toBeVisible()
+  const giveBack = await answer(page, 'posts.feed', { status: 500 })
+  const asked = callsOf(page, 'posts.feed')
+  await page.clock.fastForward(31_000)
+  await tab(page, /^Home/).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(post).toBeVisible()
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0)
+
+  await giveBack()
+  await publish(request, ann, 'Second tomatoes!')
+  await tab(page, /^Home/).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Second tomatoes!' })).toBeVisible()
+  await expect(post).toBeVisible()
+})
