@@ -50,6 +50,14 @@ it('a friend request for nobody says what it needs (R9)', async () => {
   })
 })
 
+it('fields name fields only: what is wrong with the whole is the sentence', async () => {
+  const { fields } = await careless(world.call(ann).friends.request, {})
+  expect(fields).toEqual({ addresseeId: 'Required' })
+  const body = await careless(world.call(ann).posts.create, [])
+  expect(body).toMatchObject({ message: 'This request could not be understood' })
+  expect(body).not.toHaveProperty('fields')
+})
+
 it('a page of an impossible size says what is allowed (R51)', async () => {
   for (const limit of [-1, 0, 101, 1.5, 'many'])
     expect(await careless(world.call(ann).posts.feed, { limit })).toMatchObject({

@@ -67,16 +67,28 @@ export const stopping = () =>
 
 /** Any error as the one body that both doors send (R15). Only a Refusal's or a schema's words reach a person. */
 export function refusalBody(error: TRPCError): RefusalBody {
-  const fields = error instanceof Refusal ? error.fields : issueFields(error)
-  const message = sentenceOf(error, fields)
+  const { message, fields } = error instanceof Refusal ? error : said(error)
   return { message, error: message, code: error.code, ...(fields && { fields }) }
 }
 
-function sentenceOf(error: TRPCError, fields: Record<string, string> | undefined): string {
-  if (error instanceof Refusal) return error.message
-  const first = fields && Object.entries(fields)[0]
-  if (first) return first[1] === 'Required' ? `${inWords(first[0])} is required` : first[1]
-  return STANDARD_SENTENCES[error.code] ?? 'Something went wrong. Please try again'
+/** What a refused input's issues say: the first one's sentence, and of each field the first. Of any other error the standard sentence. */
+function said(error: TRPCError): { message: string; fields?: Record<string, string> } {
+  const issues = issuesOf(error)
+  const [first] = issues
+  if (!first) return { message: STANDARD_SENTENCES[error.code] ?? 'Something went wrong. Please try again' }
+  const fields: Record<string, string> = {}
+  for (const { field, message } of issues) if (field) fields[field] ??= message
+  const message = first.message === 'Required' ? `${inWords(first.field || 'input')} is required` : first.message
+  return { message, ...(Object.keys(fields).length > 0 && { fields }) }
+}
+
+/** A refused input's issues, the whole's with an empty field; none where it is no object at all, nor for any other error, a schema of our own answers included. */
+function issuesOf({ code, cause }: TRPCError): { field: string; message: string }[] {
+  if (code !== 'BAD_REQUEST' || !(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues))
+    return []
+  return cause.issues
+    .map(({ path, message, code }) => ({ field: path.join('.'), message, code }))
+    .filter(({ field, code }) => field || code !== 'invalid_type')
 }
 
 /** A field's name as a person reads it: `profilePhotoURL`, Profile photo URL. */
@@ -96,13 +108,4 @@ const STANDARD_SENTENCES: Partial<Record<Code, string>> = {
   METHOD_NOT_SUPPORTED: 'This address does not take that method',
   PAYLOAD_TOO_LARGE: 'This is too large to send',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON',
-}
-
-/** A refused input's first sentence for each field; undefined for any other error, a schema of our own answers included. */
-function issueFields({ code, cause }: TRPCError): Record<string, string> | undefined {
-  if (code !== 'BAD_REQUEST' || !(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues))
-    return undefined
-  const fields: Record<string, string> = {}
-  for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return fields
 }
