@@ -22,7 +22,5 @@ const SKYLINES: Record<City, Drawing> = {
   Austin: austin,
 }
 
-/** The very skylines of the web app; an open sky without a city. */
-export const skylineOf = (city: City | null | undefined): Drawing => (city ? SKYLINES[city] : OPEN)
-
-const OPEN: Drawing = { far: '', near: '', lit: [] }
+/** The very skylines of the web app; without a city the first one's. */
+export const skylineOf = (city: City | null | undefined): Drawing => SKYLINES[city ?? 'New York City']
