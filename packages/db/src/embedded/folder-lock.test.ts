@@ -42,15 +42,23 @@ test('the lock of a living process is not', async () => {
   )
 })
 
-test('an owner in another container is known by its pulse: held while it beats, free when it is long silent', async () => {
-  const file = ownedBy(1, '1', 'another container')
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
+test('an owner on another machine is known by its pulse, whatever its clock: held while it beats, free after 10 s of silence', async () => {
+  const file = ownedBy(1, '1', 'another machine')
+  const theirs = Date.now() - 600_000
+  let beats = 0
+  const beat = setInterval(() => utimesSync(file, theirs, theirs + ++beats), 500)
   const said: string[] = []
   await expect(lockFolder(home, (line) => said.push(line))).rejects.toThrow('Another Stoop')
   expect(said).toEqual(['Waiting to see whether another machine or container still uses the data folder (10 s)…'])
   clearInterval(beat)
-  utimesSync(file, new Date(0), new Date(0))
   ;(await lockFolder(home)).release()
+}, 20_000)
+
+test('what a taker that died had begun goes with the number', async () => {
+  const file = ownedBy(process.pid, 'long ago', here())
+  writeFileSync(`${file}-123-abc`, '')
+  ;(await lockFolder(home)).release()
+  expect(readdirSync(join(home, 'lock'))).toEqual(['8'])
 })
 
 test('an owner whose disk fails says so once, and goes on beating when it is back', async () => {

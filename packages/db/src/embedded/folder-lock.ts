@@ -32,7 +32,9 @@ export async function lockFolder(dataDir: string, log: Log = () => undefined): P
       rmSync(file)
       continue
     }
-    for (const number of numbers(folder)) if (number < mine) rmSync(join(folder, String(number)), { force: true })
+    // With them what was begun and never linked.
+    for (const name of readdirSync(folder))
+      if (Number.parseInt(name, 10) < mine) rmSync(join(folder, name), { force: true })
     return held(folder, mine, dataDir, log)
   }
 }
@@ -81,10 +83,11 @@ function take(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    // Somebody has the number, or a later one and has cleared the drafts away.
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false
     throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
 }
 
@@ -99,8 +102,8 @@ async function mustBeFree(file: string, dataDir: string, log: Log): Promise<void
 
 /** Whether an owner on another machine or in another container still touches its file. */
 async function hasPulse(file: string, log: Log): Promise<boolean> {
+  // Only a change tells: the other machine's clock may go differently.
   const before = touched(file)
-  if (Date.now() - before > 6 * SILENCE) return false
   log('Waiting to see whether another machine or container still uses the data folder (10 s)…')
   for (let waited = 0; waited < SILENCE; waited += PULSE) {
     await delay(PULSE)
