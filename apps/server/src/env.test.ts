@@ -43,3 +43,12 @@ it.each([
 ])('refuses %o with one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
 })
+
+it.each([
+  'https://stoop.example?x=1',
+  'https://me:secret@stoop.example',
+  'https://stoop.example/app',
+  'ftp://stoop.example',
+])('PUBLIC_URL is an origin and no more, not %s', (address) => {
+  expect(() => readEnv({ PUBLIC_URL: address })).toThrow('PUBLIC_URL must be an address such as https://stoop.example.')
+})

@@ -41,7 +41,7 @@ const webAddress = z
   .string()
   .check(
     z.refine(
-      (text) => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text),
+      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text.replace(/\/$/, ''),
       'an address such as https://stoop.example',
     ),
   )

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PATHS } from '@stoop/validators/paths'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import { type MakeContext, mountShareLinks, SHARED } from './pages/share-links.t
 export function mountPages(webRoot: string, makeContext: MakeContext) {
   return async (app: FastifyInstance) => {
     await access(join(webRoot, 'index.html'))
+    const assets = resolve(webRoot, 'assets') + sep
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
@@ -16,7 +17,7 @@ export function mountPages(webRoot: string, makeContext: MakeContext) {
       preCompressed: true,
       setHeaders(reply, path) {
         // Vite names these by their content.
-        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
         else reply.header('cache-control', 'no-cache')
       },
     })

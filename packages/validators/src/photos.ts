@@ -7,13 +7,15 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export { PHOTO_WIDTHS, type PhotoForm, photoAddress, photoSrcSet, readPhotoAddress } from './photo-address.ts'
 
+export const PHOTO_TOO_LARGE = 'The file is larger than 5 MB'
+
 /** POST /api/objects/upload: the documented payload is none; what is named is signed into the address (R12). */
 export const uploadInput = z.object({
   contentType: z.optional(z.enum(PHOTO_TYPES, { error: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture' })),
   size: z.optional(
     z
       .int({ error: 'Must be a whole number' })
-      .check(z.gte(1, 'The file is empty'), z.lte(LIMITS.photoBytes, 'The file is larger than 5 MB')),
+      .check(z.gte(1, 'The file is empty'), z.lte(LIMITS.photoBytes, PHOTO_TOO_LARGE)),
   ),
 })
 export type UploadInput = z.infer<typeof uploadInput>

@@ -32,10 +32,15 @@ it('is never handed over when it grows too large or its bytes stop coming', asyn
 
 it.each(['ENOSPC', 'EDQUOT'])('says that there is no room when the disk says %s', async (code) => {
   const full = Object.assign(new Error('no space left on device'), { code })
-  const refused = await withPart(folder, cutOff(full), 7, async () => undefined).catch((error: unknown) => error)
+  const refused = await withPart(folder, bytes(1), 7, () => Promise.reject(full)).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refusal)
   expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30, cause: full })
   expect(await readdir(folder)).toEqual([])
+})
+
+it('says so too when the folder is away', async () => {
+  const refused = withPart(join(folder, 'away'), bytes(1), 7, async () => undefined)
+  await expect(refused).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { code: 'ENOENT' } })
 })
 
 it('left by a process that died is tidied away when it is old', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cannotStore, tooLarge } from '@stoop/api/refusals'
-import { absent, codeOf } from '@stoop/db/errno'
+import { absent } from '@stoop/db/errno'
+import { PHOTO_TOO_LARGE } from '@stoop/validators/photos'
 
 /**
  * Writes `bytes` into a new file of `folder`, counted as they come and safe on the disk at the end, then hands it to
- * `use`, which may move it away. Refuses more than `atMost` with 413 and a full disk with 503; leaves nothing behind.
+ * `use`, which may move it away. Refuses more than `atMost` with 413, with 503 where the disk is full or away; leaves nothing behind.
  */
 export async function withPart(
   folder: string,
@@ -17,26 +18,24 @@ export async function withPart(
   const path = join(folder, `${randomUUID()}.part`)
   try {
     const count = await write(path, bytes, atMost)
-    await use(path)
+    await use(path).catch(away)
     return count
-  } catch (error) {
-    throw isFull(error) ? cannotStore(error) : error
   } finally {
-    await rm(path, { force: true })
+    await rm(path, { force: true }).catch(away)
   }
 }
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, atMost: number) {
-  const file = await open(path, 'wx', 0o600)
+  const file = await open(path, 'wx', 0o600).catch(away)
   try {
     let count = 0
     for await (const chunk of bytes) {
       count += chunk.length
-      if (count > atMost) throw tooLarge('The file is larger than 5 MB')
+      if (count > atMost) throw tooLarge(PHOTO_TOO_LARGE)
       // Unlike write() this goes on until the whole chunk is written or the disk says no.
-      await file.appendFile(chunk)
+      await file.appendFile(chunk).catch(away)
     }
-    await file.sync()
+    await file.sync().catch(away)
     return count
   } finally {
     await file.close()
@@ -52,4 +51,7 @@ export async function tidyParts(folder: string, moment: number): Promise<void> {
   }
 }
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
+/** For a promise about a file: 503 for whatever the disk will not do. */
+export function away(error: unknown): never {
+  throw cannotStore(error)
+}

@@ -23,7 +23,7 @@ export function photoStore(home: ObjectHome): PhotoStore {
     'Many people are adding pictures. Please try again shortly',
   )
   const remove = async (name: string) => {
-    for (const width of EVERY_WIDTH) await home.remove(photoKey(name, width))
+    await Promise.all(EVERY_WIDTH.map((width) => home.remove(photoKey(name, width))))
   }
   return {
     addressOf: home.addressOf,
@@ -39,7 +39,8 @@ export function photoStore(home: ObjectHome): PhotoStore {
         try {
           for (const { width, bytes } of copies) await home.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
-          await remove(name)
+          // What cannot be removed now the sweep removes: its row stands.
+          await remove(name).catch(() => undefined)
           throw error
         }
         return picture

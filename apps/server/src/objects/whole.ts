@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { cannotStore, tooLarge } from '@stoop/api/refusals'
 import { LIMITS } from '@stoop/validators/limits'
+import { PHOTO_TOO_LARGE } from '@stoop/validators/photos'
 
 const LONGEST_MS = 20_000
 
@@ -15,7 +16,7 @@ export async function wholeOf(body: Readable): Promise<Buffer> {
     let count = 0
     for await (const chunk of body) {
       count += chunk.length
-      if (count > LIMITS.photoBytes) throw tooLarge('The file is larger than 5 MB')
+      if (count > LIMITS.photoBytes) throw tooLarge(PHOTO_TOO_LARGE)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

@@ -1,5 +1,5 @@
 import { photos, uploads } from '@stoop/db/schema'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { inBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { Refusal } from '../refusals.ts'
@@ -46,11 +46,18 @@ async function sweepUploads(ctx: Sweeper, stop: AbortSignal | undefined): Promis
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
     .where(inArray(uploads.id, old))
     .returning({ id: uploads.id })
-  for (const { id } of closed) {
-    stop?.throwIfAborted()
-    await ctx.photos.discard(id)
-    await ctx.db.delete(uploads).where(eq(uploads.id, id))
-  }
+  await each(
+    closed,
+    stop,
+    ({ id }) => ctx.photos.discard(id),
+    (gone) =>
+      ctx.db.delete(uploads).where(
+        inArray(
+          uploads.id,
+          gone.map(({ id }) => id),
+        ),
+      ),
+  )
   return closed.length
 }
 
@@ -68,10 +75,41 @@ async function sweepPictures(ctx: Sweeper, stop: AbortSignal | undefined): Promi
     .set({ hash: null })
     .where(and(inArray(photos.name, old), belongsToNothing))
     .returning({ name: photos.name })
-  for (const { name } of doomed) {
-    stop?.throwIfAborted()
-    await ctx.photos.remove(name)
-    await ctx.db.delete(photos).where(eq(photos.name, name))
-  }
+  await each(
+    doomed,
+    stop,
+    ({ name }) => ctx.photos.remove(name),
+    (gone) =>
+      ctx.db.delete(photos).where(
+        inArray(
+          photos.name,
+          gone.map(({ name }) => name),
+        ),
+      ),
+  )
   return doomed.length
+}
+
+// A store that is away is not asked for every file.
+const FAILURES = 5
+
+/** Removes one after the other, past a few that cannot be, then forgets those that are gone. Rejects with the first failure. */
+async function each<Row>(
+  rows: Row[],
+  stop: AbortSignal | undefined,
+  remove: (row: Row) => Promise<void>,
+  forget: (gone: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const gone: Row[] = []
+  const failures: unknown[] = []
+  for (const row of rows) {
+    if (stop?.aborted || failures.length === FAILURES) break
+    await remove(row).then(
+      () => gone.push(row),
+      (error: unknown) => failures.push(error),
+    )
+  }
+  if (gone.length > 0) await forget(gone)
+  stop?.throwIfAborted()
+  if (failures.length > 0) throw failures[0]
 }
