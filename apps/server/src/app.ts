@@ -12,6 +12,7 @@ import { mountObjects } from './objects.ts'
 import { mountOpenApi } from './openapi-mount.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountPages } from './pages.ts'
+import { dropRemainders } from './remainder.ts'
 import { mountRest } from './rest-mount.ts'
 import { mountTrpc } from './trpc-mount.ts'
 import { refuseUnreadable } from './unreadable.ts'
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const makeContext = (request: FastifyRequest, reply: FastifyReply) =>
     contextOf(options.services, options.publicUrl, request, reply)
   limitBodyTime(app)
+  dropRemainders(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   await app.register(fastifyHelmet, headersFor(options))
   refuseWhileStopping(app, options.health)

@@ -88,13 +88,8 @@ async function takeForm(ctx: Context, request: FastifyRequest, reply: FastifyRep
   const files = request.files()
   const first = await nextOf(files)
   if (!first) throw invalid(ONE_FILE)
-  try {
-    const upload = await uploadFile({ ...ctx, viewer }, alone(first, files))
-    return await reply.code(201).header('cache-control', 'no-store').send(upload)
-  } finally {
-    // What was not read of a refused file is let go by.
-    first.file.resume()
-  }
+  const upload = await uploadFile({ ...ctx, viewer }, alone(first, files))
+  return reply.code(201).header('cache-control', 'no-store').send(upload)
 }
 
 const ONE_FILE = 'Send one file as multipart/form-data'
@@ -114,7 +109,7 @@ async function* alone({ file }: MultipartFile, files: Files): AsyncIterable<Uint
   await nextOf(files)
 }
 
-/** The bytes as they come; a refusal in between leaves the connection whole for its answer. */
+/** The bytes as they come; a refusal in between leaves the connection whole for its answer (remainder.ts). */
 async function* bytesOf(body: unknown): AsyncIterable<Uint8Array> {
   if (!(body instanceof Readable)) return
   try {
