@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -20,7 +21,7 @@ export function mountMetrics(app: FastifyInstance): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound()
+    if (!isLocal(request)) throw new TRPCError({ code: 'NOT_FOUND' })
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }
