@@ -71,7 +71,7 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
 
 /** Never from the query as well: a form of another site could fill that, and addresses stand in logs (decision 007). */
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  const body = fields.safeParse(request.body ?? {})
+  const body = fields.safeParse(request.body === undefined ? {} : request.body)
   if (!body.success || Array.isArray(request.body)) throw invalid('Send a JSON object')
   return body.data
 }

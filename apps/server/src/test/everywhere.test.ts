@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { mustBeRefusal, toAnswer } from './answer.ts'
 import { found, request, write, writeIn } from './scene.ts'
@@ -49,12 +50,24 @@ describe('R15 what is no request of ours gets a sentence', () => {
   const cases: [
     string,
     number,
-    { method?: 'POST' | 'PUT' | 'PATCH' | 'GET'; url?: string; type?: string; payload?: string },
+    {
+      method?: 'POST' | 'PUT' | 'PATCH' | 'GET'
+      url?: string
+      type?: string
+      encoding?: string
+      payload?: string | Buffer
+    },
   ][] = [
     ['not JSON at all', 400, { payload: '{"content": ' }],
     ['a list', 400, { payload: '[1, 2]' }],
     ['a number', 400, { payload: '7' }],
     ['a text', 400, { payload: '"hi"' }],
+    ['null', 400, { payload: 'null' }],
+    ['null where nothing is to be sent', 400, { url: '/api/notifications/read-all', payload: 'null' }],
+    ['letters that are not UTF-8', 400, { payload: Buffer.from('{"content": "caf\xe9"}', 'latin1') }],
+    ['compressed JSON', 415, { encoding: 'gzip', payload: gzipSync('{"content": "hi"}') }],
+    ['JSON said to be compressed', 415, { encoding: 'br', payload: '{"content": "hi"}' }],
+    ['compressed JSON where nothing is to be sent', 415, { url: '/api/auth/logout', encoding: 'br', payload: '{}' }],
     ['a key that would reach a prototype', 400, { payload: '{"content": "hi", "__proto__": {"admin": true}}' }],
     ['a constructor with a prototype', 400, { payload: '{"content": "hi", "constructor": {"prototype": {"a": 1}}}' }],
     ['a form', 415, { type: 'application/x-www-form-urlencoded', payload: 'content=hi' }],
@@ -69,9 +82,13 @@ describe('R15 what is no request of ours gets a sentence', () => {
   ]
   it.each(cases)(
     '%s: %i',
-    async (_, status, { method = 'POST', url = '/api/posts', type = 'application/json', payload }) => {
+    async (_, status, { method = 'POST', url = '/api/posts', type = 'application/json', encoding, payload }) => {
       const ann = await stoop.join('Ann')
-      const headers = { authorization: `Bearer ${ann.token}`, ...(payload !== undefined && { 'content-type': type }) }
+      const headers = {
+        authorization: `Bearer ${ann.token}`,
+        ...(payload !== undefined && { 'content-type': type }),
+        ...(encoding && { 'content-encoding': encoding }),
+      }
       const raw = await stoop.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
       const answer = toAnswer(raw)
       expect(answer.status, answer.text).toBe(status)
@@ -79,4 +96,21 @@ describe('R15 what is no request of ours gets a sentence', () => {
       expect(raw.headers['content-type']).toMatch(/^application\/json/)
     },
   )
+
+  it.each([
+    ['null', {}, 'null', 'Send a JSON object'],
+    ['letters that are not UTF-8', {}, Buffer.from([0x22, 0xe9, 0x22]), 'This request could not be understood'],
+    ['compressed JSON', { 'content-encoding': 'gzip' }, gzipSync('{}'), 'Send JSON that is not compressed'],
+  ])('%s: %j', async (_, more, payload, sentence) => {
+    const headers = { 'content-type': 'application/json', ...more }
+    const answer = await stoop.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
+    expect(answer.json()).toMatchObject({ message: sentence })
+  })
+
+  it('but identity is no compression, and a mark of the byte order no letter', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' }
+    const payload = '\ufeff{"content": "Café"}'
+    const answer = await (await stoop.join('Ann')).send({ method: 'POST', url: '/api/posts', headers, payload })
+    expect([answer.statusCode, JSON.parse(answer.body).content]).toEqual([201, 'Café'])
+  })
 })
