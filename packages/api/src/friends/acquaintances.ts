@@ -22,13 +22,24 @@ export function neverSuggested(ctx: MemberContext): SQL {
       where ${suggestionDismissals.userId} = ${me} and ${suggestionDismissals.dismissedAt} > ${since})`
 }
 
+/** Up to where a walk through the pages looks: the newest member and membership there were when it began. */
+export type Bounds = { member: string; membership: string | null }
+
+/** SQL: what a walk that begins now is bound to. */
+export const newestMember = sql<string>`(select latest.id from ${users} latest order by latest.id desc limit 1)`
+export const newestMembership = sql<
+  string | null
+>`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
+
 /**
  * SQL: people whom the viewer may know, at most four hundred: friends' friends, those of the same communities, the newest
  * of the city and of all. Columns id, nearby (1 or 0), mutual, shared: how strongly, as far as it was followed. A private
- * or archived community is no acquaintance (R21).
+ * or archived community is no acquaintance (R21). Within `bounds` those who came later push nobody out and move nobody.
  */
-export function acquaintances(ctx: MemberContext): SQL {
+export function acquaintances(ctx: MemberContext, bounds: Bounds | undefined): SQL {
   const me = ctx.viewer.id
+  const memberBefore = bounds ? sql`and u.id <= ${bounds.member}::uuid` : sql``
+  const membershipBefore = bounds ? sql`and m.id <= ${bounds.membership}::uuid` : sql``
   return sql`(
     with taken as materialized ${neverSuggested(ctx)},
     mutual as (
@@ -40,18 +51,20 @@ export function acquaintances(ctx: MemberContext): SQL {
       select fellow.user_id as id, count(*)::int as n
       from (
         select c.id from ${communityMembers} m join ${communities} c on c.id = m.community_id
-        where m.user_id = ${me} and not c.is_private and c.archived_at is null order by m.id desc limit ${COMMUNITIES}
+        where m.user_id = ${me} and not c.is_private and c.archived_at is null ${membershipBefore}
+        order by m.id desc limit ${COMMUNITIES}
       ) community
       cross join lateral (
-        select m.user_id from ${communityMembers} m where m.community_id = community.id order by m.id desc limit ${EACH}
+        select m.user_id from ${communityMembers} m where m.community_id = community.id ${membershipBefore}
+        order by m.id desc limit ${EACH}
       ) fellow
       where fellow.user_id not in (select id from taken)
       group by fellow.user_id order by n desc, fellow.user_id desc limit ${EACH}
     ), nearby as (
       select u.id from ${users} u where u.selected_city = (select selected_city from ${users} where id = ${me})
-        and u.id not in (select id from taken) order by u.id desc limit ${EACH}
+        and u.id not in (select id from taken) ${memberBefore} order by u.id desc limit ${EACH}
     ), newest as (
-      select u.id from ${users} u where u.id not in (select id from taken) order by u.id desc limit ${EACH}
+      select u.id from ${users} u where u.id not in (select id from taken) ${memberBefore} order by u.id desc limit ${EACH}
     )
     select known.id, coalesce(person.selected_city = self.selected_city, false)::int as nearby,
       coalesce(mutual.n, 0) as mutual, coalesce(shared.n, 0) as shared

@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { friendships, users } from '@stoop/db/schema'
+import { communityMembers, friendships, users } from '@stoop/db/schema'
 import { ann, ben, type CastMember, cleo, dan } from '@stoop/validators/cast/people'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -102,17 +102,55 @@ test('one without a city has no neighbours', async () => {
 test('pages of any size hold everybody once; the count counts as far as a hundred', async () => {
   for (let number = 0; number < 130; number++) await person(`p${number}`, number % 3 ? 'Chicago' : 'Boston')
   for (const limit of [7, 100]) {
-    const found: string[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await listSuggestions(world.as(ann), { limit, cursor })
-      found.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    }
+    const found = await walk(ann, limit)
     expect(new Set(found).size, `by ${limit}`).toBe(found.length)
     expect(found.length, `by ${limit}`).toBeGreaterThanOrEqual(100)
   }
   expect(await counted(ann)).toBe(100)
 })
+
+test('whoever signs up while pages are read pushes nobody out, and nobody comes twice', async () => {
+  for (let number = 0; number < 99; number++) await person(`p${number}`, 'Chicago')
+  const expected = await walk(ann, 100)
+  expect(expected.length).toBeGreaterThanOrEqual(100)
+  const walked = await walk(ann, 10, async (page) => {
+    if (page <= 3) await person(`late${page}`, page === 2 ? 'Boston' : 'Chicago')
+  })
+  expect(walked).toEqual(expected)
+  expect(await walk(ann, 100)).not.toEqual(expected)
+})
+
+test('whoever joins a community meanwhile moves nobody either', async () => {
+  const { id } = await createCommunity(world.as(dan), { name: 'Porch Choir', description: 'We sing on the steps.' })
+  await joinCommunity(world.as(ann), { id })
+  const people: CastMember[] = []
+  for (let number = 0; number < 110; number++) people.push(await person(`p${number}`, 'Boston'))
+  const now = Date.now()
+  const joined = people.slice(0, 105).toReversed()
+  await world.db
+    .insert(communityMembers)
+    .values(joined.map((one) => ({ id: newId(now), communityId: id, userId: one.id, joinedAt: new Date(now) })))
+  const expected = await walk(ann, 100)
+  const late = people.slice(105)
+  const walked = await walk(ann, 10, async (page) => {
+    const one = page === 1 ? await person('late', 'Boston') : late.pop()
+    if (one) await joinCommunity(world.as(one), { id })
+  })
+  expect(walked).toEqual(expected)
+})
+
+/** Ids of everybody who is suggested, page by page; `between` is told how many pages there were. */
+async function walk(who: CastMember, limit: number, between?: (page: number) => Promise<void>): Promise<string[]> {
+  const found: string[] = []
+  let pages = 0
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await listSuggestions(world.as(who), { limit, cursor })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+    await between?.(++pages)
+  }
+  return found
+}
 
 async function suggested(who: CastMember): Promise<[string, string][]> {
   const { items } = await listSuggestions(world.as(who), {})

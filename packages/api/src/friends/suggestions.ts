@@ -7,17 +7,20 @@ import * as z from 'zod/mini'
 import type { MemberContext } from '../context.ts'
 import { cursorOf, listed, rowsFor } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { acquaintances, EACH, neverSuggested } from './acquaintances.ts'
+import { acquaintances, type Bounds, EACH, neverSuggested, newestMember, newestMembership } from './acquaintances.ts'
 import { friendIdsOf } from './pair.ts'
 
-const byRank = cursorOf('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id]))
+/** The rank of the last one shown, and what the walk is bound to. */
+const byRank = cursorOf('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
 
 /**
  * People the viewer may know: same city first, then mutual friends, shared communities, newest. Never oneself, friends,
- * anyone with a request either way, or whom one dismissed in the last 180 days (R8, R49).
+ * anyone with a request either way, or whom one dismissed in the last 180 days (R8, R49). Who signs up or joins a community
+ * after the first page moves nobody on the next ones.
  */
 export async function listSuggestions(ctx: MemberContext, page: Page): Promise<List<Suggestion>> {
   const after = byRank.read(page.cursor)
+  const bounds = after && { member: after[4], membership: after[5] }
   const rank = sql`(c.nearby, c.mutual, c.shared, c.id)`
   const rows = await ctx.db
     .select({
@@ -25,17 +28,19 @@ export async function listSuggestions(ctx: MemberContext, page: Page): Promise<L
       bio: users.bio,
       selectedCity: users.selectedCity,
       rank: { nearby: sql<number>`c.nearby`, mutual: sql<number>`c.mutual`, shared: sql<number>`c.shared` },
+      bounds: { member: newestMember, membership: newestMembership },
       mutual: mutualFriends(ctx.viewer.id),
       shared: sharedCommunities(ctx.viewer.id),
     })
-    .from(sql`(select * from ${acquaintances(ctx)} c
+    .from(sql`(select * from ${acquaintances(ctx, bounds)} c
       ${after ? sql`where ${rank} < (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::uuid)` : sql``}
       order by c.nearby desc, c.mutual desc, c.shared desc, c.id desc limit ${rowsFor(page)}) c`)
     .innerJoin(users, eq(users.id, sql`c.id`))
     .orderBy(sql`c.nearby desc, c.mutual desc, c.shared desc, c.id desc`)
-  return listed(rows, page, toSuggestion, ({ id: last, rank }) =>
-    byRank.write([rank.nearby, rank.mutual, rank.shared, last]),
-  )
+  return listed(rows, page, toSuggestion, ({ id: last, rank, bounds: now }) => {
+    const { member, membership } = bounds ?? now
+    return byRank.write([rank.nearby, rank.mutual, rank.shared, last, member, membership])
+  })
 }
 
 /** SQL: how many suggestions there are, counted as far as 100: a badge shows no more than `99+` (R20). */
@@ -53,9 +58,14 @@ const sharedCommunities = (me: string) => sql<number>`(
     where m.user_id = ${me} and not k.is_private and k.archived_at is null))`
 
 type Row = Parameters<typeof toByline>[0] &
-  Pick<Suggestion, 'bio' | 'selectedCity'> & { rank: { nearby: number }; mutual: number; shared: number }
+  Pick<Suggestion, 'bio' | 'selectedCity'> & {
+    rank: { nearby: number }
+    bounds: Bounds
+    mutual: number
+    shared: number
+  }
 
-const toSuggestion = ({ rank, mutual, shared, bio, selectedCity, ...name }: Row): Suggestion => ({
+const toSuggestion = ({ rank, mutual, shared, bio, selectedCity, bounds: _, ...name }: Row): Suggestion => ({
   ...toByline(name),
   bio,
   selectedCity,
