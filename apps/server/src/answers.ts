@@ -4,11 +4,12 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends any error as the documented body with its status and, where there is one, the wait (R15). */
+/** Sends any error as the documented body with its status and, where there is one, the wait (R15); with 401 goes what one may come in by. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof TRPCError ? error : (refusalOfFault(error) ?? fromFastify(error))
   const status = getHTTPStatusCodeFromError(known)
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](known.cause ?? known)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (known instanceof Refusal && known.retryAfter) reply.header('retry-after', known.retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send(refusalBody(known))
 }

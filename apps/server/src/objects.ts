@@ -12,6 +12,7 @@ import { readPhotoAddress } from '@stoop/validators/photos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admit, admitted } from './admit.ts'
+import { isKnown } from './known-tag.ts'
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 type Files = ReturnType<FastifyRequest['files']>
@@ -31,6 +32,9 @@ export function mountObjects(services: Services, makeContext: MakeContext) {
       )
     })
     await app.register(async (forms) => {
+      // Whatever is no form is told so by the handler, not sent back for JSON.
+      forms.removeAllContentTypeParsers()
+      forms.addContentTypeParser('*', (_request, _stream, done) => done(null))
       await forms.register(fastifyMultipart, { limits: { fileSize: LIMITS.photoBytes + 1, files: 1, fields: 10 } })
       admit(forms, makeContext)
       forms.post('/api/objects', { config: { slowBody: true, member: true } }, (request, reply) =>
@@ -52,7 +56,7 @@ async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: F
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
   })
-  if (request.headers['if-none-match']?.includes(etag)) {
+  if (isKnown(request, etag)) {
     found.body.destroy()
     return reply.code(304).send()
   }

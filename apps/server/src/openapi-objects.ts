@@ -95,9 +95,10 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       tags: ['photos'],
       summary: 'A picture of ours, by its name and width: it never changes',
       security: [],
-      parameters: [inPath('file', { type: 'string', pattern: '^[0-9a-f]{32}-[0-9]{2,4}\\.webp$' })],
+      parameters: [inPath('file', { type: 'string', pattern: '^[0-9a-f]{32}-[1-9][0-9]{1,3}\\.webp$' })],
       responses: {
         200: { description: 'The picture', content: { 'image/webp': { schema: BYTES } } },
+        304: { description: 'If-None-Match names its ETag: it is there already', content: {} },
         ...refusals({ 404: 'There is no such picture, or not in that width', 503: TAKEN[503] }),
       },
     },

@@ -77,6 +77,15 @@ export function refusalsOf(row: Row): Record<string, Response | { $ref: string }
   }
 }
 
+const SECONDS: Response['headers'] = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+
+/** What goes with a refusal in its headers, by its status. */
+const HEADERS: Record<string, Response['headers']> = {
+  401: { 'WWW-Authenticate': { description: 'Always Bearer', schema: { type: 'string' } } },
+  429: SECONDS,
+  503: SECONDS,
+}
+
 /** The common ones, as the document's components. */
 export const REFUSALS: Record<string, Response> = Object.fromEntries(
   Object.entries(COMMON).map(([status, { name, why }]) => [name, refusal(status, why)]),
@@ -84,10 +93,10 @@ export const REFUSALS: Record<string, Response> = Object.fromEntries(
 
 /** A refusal as an answer: its status, and why it is given. */
 export function refusal(status: string, description: string): Response {
-  const waits = status === '429' || status === '503'
+  const headers = HEADERS[status]
   return {
     description,
-    ...(waits && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
+    ...(headers && { headers }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
 }

@@ -9,7 +9,7 @@ export const photoAddress = (name: string, width: number) => `/objects/${name}-$
 
 /** The name and width in an address of ours; undefined for any other address. */
 export function readPhotoAddress(address: string): { name: string; width: number; form: PhotoForm } | undefined {
-  const [, name, digits] = /^\/objects\/([0-9a-f]{32})-(\d{2,4})\.webp$/.exec(address) ?? []
+  const [, name, digits] = /^\/objects\/([0-9a-f]{32})-([1-9]\d+)\.webp$/.exec(address) ?? []
   const width = Number(digits)
   const form = (['profile', 'post'] as const).find((each) => PHOTO_WIDTHS[each].some((kept) => kept === width))
   return name && form ? { name, width, form } : undefined

@@ -8,6 +8,7 @@ it('reads an address of ours, and no other', () => {
   expect(readPhotoAddress(photoAddress(name, 540))).toEqual({ name, width: 540, form: 'post' })
   const others = [
     photoAddress(name, 511),
+    `/objects/${name}-0192.webp`,
     photoAddress(name.toUpperCase(), 192),
     `https://stoop.example${photoAddress(name, 192)}`,
     `/objects/uploads/${name}`,

@@ -7,6 +7,7 @@ import { Refusal } from '@stoop/api/refusals'
 import { communityCard, personCard, type ShareCard } from '@stoop/api/sharing/share-card'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isKnown } from '../known-tag.ts'
 import { type Html, nothing } from '../openapi-html.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
@@ -68,7 +69,7 @@ export function mountSharePictures({ photos }: Services, makeContext: MakeContex
       const ctx = await makeContext(request, reply)
       const card = kind && (await askedFor(ctx, kind, nameIn(request)))
       const { etag, draw } = pictureOf(card)
-      const png = request.headers['if-none-match']?.includes(etag) ? undefined : await draw()
+      const png = isKnown(request, etag) ? undefined : await draw()
       reply.headers({ 'cache-control': 'public, max-age=3600', etag, 'content-type': 'image/png' })
       // Pages elsewhere show it: that is what it is for.
       reply.header('cross-origin-resource-policy', 'cross-origin')

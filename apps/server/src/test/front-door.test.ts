@@ -50,7 +50,18 @@ describe('who may not come in is told so before the body is looked at', () => {
         const sent = { ...headers, ...(authorization && { authorization }) }
         const answer = await stoop.app.inject({ method: 'POST', url, headers: sent, payload: String(payload) })
         expect(answer.json(), url).toMatchObject({ code: 'UNAUTHORIZED' })
+        expect(answer.headers['www-authenticate'], url).toBe('Bearer')
       }
+  })
+
+  it('with what they may come in by, after a wrong password as well', async () => {
+    for (const request of [
+      { url: '/api/counts' },
+      { method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@stoop.test', password: 'correct horse' } },
+    ] satisfies InjectOptions[]) {
+      const { statusCode, headers } = await stoop.app.inject(request)
+      expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    }
   })
 
   it('and where anybody may come in, the body is', async () => {

@@ -65,6 +65,20 @@ describe('a photo goes out', () => {
     const etag = String(copy.headers.etag)
     const again = await stoop.app.inject({ url: address, headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    const known: [string, number][] = [
+      ['*', 304],
+      [`W/${etag}`, 304],
+      [`"another", ${etag}`, 304],
+      [`"another",W/${etag} , "third"`, 304],
+      [`x${etag}`, 200],
+      [`"a${etag}b"`, 200],
+      [etag.replaceAll('"', ''), 200],
+      ['"*"', 200],
+    ]
+    for (const [tags, status] of known) {
+      const { statusCode } = await stoop.app.inject({ url: address, headers: { 'if-none-match': tags } })
+      expect(statusCode, tags).toBe(status)
+    }
     const head = await stoop.app.inject({ method: 'HEAD', url: address })
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
   })
@@ -79,6 +93,7 @@ describe('a photo goes out', () => {
       `/objects/${id}`,
       address.replace('512', '511'),
       address.replace('512', '1080'),
+      address.replace('512', '0512'),
       address.replace('.webp', ''),
       '/objects/..%2fsigning-secret',
       '/objects/photos%2f..%2f..%2fsigning-secret',
@@ -104,9 +119,14 @@ describe('POST /api/objects', () => {
   it('asks for the bearer, and for a form with a file', async () => {
     const ann = await stoop.join('Ann')
     expect((await sendForm({ token: 'nobody' }, await jpeg())).statusCode).toBe(401)
-    const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' }
-    const json = await stoop.app.inject({ method: 'POST', url: '/api/objects', headers, payload: '{}' })
-    expect(json.statusCode).toBe(415)
+    for (const type of ['application/json', 'image/jpeg', 'text/plain', 'multipart/mixed; boundary=x', undefined])
+      for (const payload of ['{}', 'a picture', undefined]) {
+        const headers = { authorization: `Bearer ${ann.token}`, ...(type && { 'content-type': type }) }
+        const request = { method: 'POST', url: '/api/objects', headers, ...(payload && { payload }) } as const
+        const answer = await stoop.app.inject(request)
+        expect(answer.json(), type).toMatchObject({ message: 'Send one file as multipart/form-data' })
+        expect(answer.statusCode, type).toBe(415)
+      }
     const cookie = { cookie: ann.cookie, 'content-type': 'multipart/form-data; boundary=x' }
     const byCookie = await stoop.app.inject({ method: 'POST', url: '/api/objects', headers: cookie, payload: '--x--' })
     expect(byCookie.statusCode, 'the cookie is for reads (R14)').toBe(401)
