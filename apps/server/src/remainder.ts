@@ -11,6 +11,8 @@ export function dropRemainders(app: FastifyInstance, most = MOST_BYTES): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete) return
     if (Number(raw.headers['content-length']) > most) reply.header('connection', 'close')
+    // Fastify would close at once on whoever still sends JSON that it refused, who then never sees why.
+    else reply.removeHeader('connection')
     let left = most
     // Whoever had begun to read it (a form's reader, an upload's) has stopped; Node itself drops only what nobody began.
     raw.unpipe()

@@ -113,3 +113,12 @@ describe.each(WAYS)('after a refused form, %s, its connection takes the next req
     expect(await answers(2)).toEqual([status, 200])
   })
 })
+
+it.each(WAYS)('after JSON that is far too large, %s, its connection takes the next request', async (_, made) => {
+  const ann = await stoop.join('Ann')
+  const { send, answers } = await connection()
+  const start = `POST /api/posts HTTP/1.1\r\nauthorization: Bearer ${ann.token}\r\ncontent-type: application/json`
+  for (const part of made(start, Buffer.alloc(SLIGHTLY, 'x'))) await send(part)
+  await send(NEXT)
+  expect(await answers(2)).toEqual([413, 200])
+})
