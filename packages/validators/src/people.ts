@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { city } from './cities.ts'
+import { city, otherCity } from './cities.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf } from './paging.ts'
-import { looseText, plainLine, text, unturned } from './text.ts'
+import { looseText, plainLine, rawText, text, unturned } from './text.ts'
 
 const reserved = new Set([
   'admin',
@@ -112,7 +112,7 @@ const profileFields = z.object({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   bio: z.optional(z.nullable(looseText(LIMITS.bio))),
-  selectedCity: z.optional(city),
+  selectedCity: z.optional(otherCity),
 })
 export type ProfileInput = z.infer<typeof profileFields>
 
@@ -133,7 +133,7 @@ const isCityAlone = ({ selectedCity, ...rest }: ProfileInput) =>
 export const profileForm = z.object({ firstName, lastName, bio: looseText(LIMITS.bio) })
 
 export const usernameInput = z.object({
-  username: z.string({ error: 'Required' }).check(z.maxLength(LIMITS.username.max, 'Not a username')),
+  username: rawText().check(z.maxLength(LIMITS.username.max, 'Not a username')),
 })
 export const userIdInput = z.object({ userId: id })
 export const memberPostsInput = pageOf({ userId: id })

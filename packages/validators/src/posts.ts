@@ -31,12 +31,12 @@ const emptyAsAbsent = z.pipe(
 export const postContent = text(LIMITS.post)
 export const replyContent = text(LIMITS.reply)
 
-/** POST /api/posts: an empty picture counts as none; an absent audience is friends. */
+/** POST /api/posts: an empty picture counts as none, null as absent; an absent audience is friends. */
 export const postInput = z.object({
   content: postContent,
   imageUrl: z.optional(emptyAsAbsent),
   /** What the picture shows, for those who do not see it. */
-  imageAlt: z.optional(looseText(LIMITS.imageAlt)),
+  imageAlt: z.optional(z.nullable(looseText(LIMITS.imageAlt))),
   visibility: z.optional(visibility),
 })
 export type PostInput = z.infer<typeof postInput>

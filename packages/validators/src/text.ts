@@ -49,5 +49,5 @@ export const plainLine = z.refine<string>(
   'Please leave out hidden characters and line breaks',
 )
 
-/** Text taken as it is typed: passwords are neither trimmed nor folded. */
+/** Text taken as it is typed, neither trimmed nor folded: a password, a name that is looked up. */
 export const rawText = line

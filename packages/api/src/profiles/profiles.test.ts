@@ -37,6 +37,15 @@ it('takes names that are right to left, and refuses what cannot be stored', asyn
     })
 })
 
+it('takes no name that cannot be kept for one that might be', async () => {
+  for (const username of ['a\0b', '\ud800', 'a\udc00', 'x'.repeat(31)])
+    for (const look of [world.call(ben).profiles.of, world.call(null).profiles.preview])
+      await expect(look({ username }), JSON.stringify(username)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        cause: { issues: [{ path: ['username'] }] },
+      })
+})
+
 it('previews name and photo alone (R1)', async () => {
   expect(await world.call(null).profiles.preview({ username: 'ann' })).toEqual({
     firstName: 'Ann',

@@ -23,6 +23,8 @@ contract(stoop, 'POST /api/posts', (place) => {
     const pictured = { content: 'Look', imageUrl: 'https://pictures.example/porch.jpg' }
     expect((await ann.ask(place, pictured)).body).toMatchObject(pictured)
     expect((await ann.ask(place, { content: 'Empty', imageUrl: ' ' })).body).toMatchObject({ imageUrl: null })
+    const none = { imageUrl: null, imageAlt: null }
+    expect(await ann.ask(place, { content: 'As it is answered', ...none })).toMatchObject({ status: 201, body: none })
   })
 
   it('280 "visibility (required, default \'friends\'), likeCount (0), commentCount (0)"; isLiked and author', async () => {

@@ -60,7 +60,13 @@ contract(stoop, 'PUT /api/profile', (place) => {
   it('R24 takes an optional selectedCity, one of the nine', async () => {
     const ann = await stoop.join('Ann')
     expect((await ann.ask(place, { selectedCity: 'Austin' })).body).toMatchObject({ selectedCity: 'Austin' })
-    expect((await ann.ask(place, { selectedCity: 'Denver' })).status).toBe(400)
+    for (const selectedCity of ['Denver', '', null, 5]) {
+      const answer = await ann.ask(place, { selectedCity })
+      expect(answer, String(selectedCity)).toMatchObject({
+        status: 400,
+        body: { fields: { selectedCity: 'Please select one of the nine cities' } },
+      })
+    }
     const moved = { firstName: 'Anna', lastName: 'Alvarez', selectedCity: 'Miami' }
     expect((await ann.ask(place, moved)).body).toMatchObject(moved)
   })
