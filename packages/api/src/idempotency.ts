@@ -11,16 +11,17 @@ import { invalid, reused } from './refusals.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 const BATCH = 1000
 
-/** What is created: the procedure's path, its input, and the view that it answers with. */
+/** What is created: the procedure's path, its input, and the view that every answer takes its fields and their order from. */
 export type Creation<T> = { path: string; input: unknown; view: z.ZodMiniType<T> }
 
 /**
  * Does a creation in one transaction; with an Idempotency-Key, at most once per member and path within 24 hours: the
- * same call again gets the first answer (R70). Refuses the same key with another input with 422.
+ * same call again gets the first answer, to the byte (R70). Refuses the same key with another input with 422.
  */
 export function once<T>(ctx: MemberContext, creation: Creation<T>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const key = ctx.door.idempotencyKey
-  return key === undefined ? ctx.db.transaction(work) : onceByKey(ctx, key, creation, work)
+  const inOrder = async (tx: Tx) => creation.view.parse(await work(tx))
+  return key === undefined ? ctx.db.transaction(inOrder) : onceByKey(ctx, key, creation, inOrder)
 }
 
 async function onceByKey<T>(
