@@ -18,11 +18,14 @@ export function argon2Passwords(): Passwords {
   const queued = boundedQueue(size, 2, 'Many people are signing in. Please try again shortly')
   const nobody = hash('nobody has this password', COST)
   return {
-    hash: (password) => queued(() => hash(password, COST)),
+    hash: (password) => queued(() => hash(inOneForm(password), COST)),
     verify: (kept, password) =>
       queued(async () => {
-        const matches = await verify(kept ?? (await nobody), password)
+        const matches = await verify(kept ?? (await nobody), inOneForm(password))
         return kept !== undefined && matches
       }),
   }
 }
+
+/** Keyboards write an é as one character or as two, and a password must be right on all of them. */
+const inOneForm = (password: string) => password.normalize('NFKC')

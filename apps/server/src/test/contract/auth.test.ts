@@ -69,6 +69,8 @@ contract(stoop, 'POST /api/auth/register', (place) => {
   it('290 "password at least 6 characters": 5 refused, 6 taken', async () => {
     expect((await anybody.ask(place, { ...FORM, password: '12345' })).status).toBe(400)
     expect((await anybody.ask(place, { ...FORM, password: '123456' })).status).toBe(201)
+    const sent = { ...FORM, email: 'ben@stoop.test', username: 'ben' }
+    expect((await anybody.ask(place, { ...sent, password: 'e\u0301'.repeat(3) })).status, 'counted as sent').toBe(201)
   })
 
   it('291 "Nine cities": each taken, a tenth refused, none required', async () => {
@@ -115,6 +117,14 @@ contract(stoop, 'POST /api/auth/login', (place) => {
     const { token, user } = answer.as(signedIn)
     const ann = stoop.caller({ authorization: `Bearer ${token}` }, email)
     expect((await ann.ask('GET /api/auth/user')).body).toEqual(user)
+  })
+
+  it('R46 a password is the same however a keyboard writes its letters', async () => {
+    const [composed, decomposed] = ['caf\u00e9 \ufb01ve', 'cafe\u0301 five']
+    await anybody.ask('POST /api/auth/register', { ...FORM, password: composed })
+    for (const typed of [composed, decomposed])
+      expect((await anybody.ask(place, { email, password: typed })).status, typed).toBe(200)
+    expect((await anybody.ask(place, { email, password: 'cafe five' })).status).toBe(401)
   })
 
   it('286 sessions: "sid, sess (json), expire"; the token itself is never kept', async () => {
