@@ -2,9 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
 import { call, makeFriends } from './door.ts'
 import { publish } from './neighbours.ts'
+import { aPhoto } from './picture.ts'
 import { answer, callsOf, hold } from './trpc.ts'
 
 // What one does while something of one's own is still on its way: a slow line is no reason to wait.
+
+async function choosePicture(page: Page) {
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await (await chooser).setFiles(await aPhoto(page, 600, 400))
+  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+}
 
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
@@ -33,6 +42,128 @@ test('a post that is begun while another is on its way stays in the composer', a
   await expect(page.getByRole('article').getByText('Second')).toBeVisible()
   await expect(sheet).toBeHidden()
   expect(sent).toEqual([{ content: 'First' }, { content: 'Second' }])
+})
+
+test('of the picture, its words and the audience of one post nothing goes out with the next', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newMember(request))
+  const arrive = await hold(page, 'posts.create')
+  const sent = callsOf(page, 'posts.create')
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  const sheet = page.getByRole('dialog')
+  await opener.click()
+  await sheet.getByRole('textbox').fill('First')
+  await choosePicture(page)
+  await sheet.getByLabel('What does the picture show?').fill('A red sky')
+  await sheet.getByText('Public', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+
+  await opener.click()
+  await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('Second')
+  arrive()
+  await expect(sheet.getByRole('img', { name: 'A red sky' })).toHaveCount(0)
+  await expect(sheet.getByRole('radio', { name: 'Friends' })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Second' })).toBeVisible()
+  expect(sent).toEqual([
+    { content: 'First', imageUrl: expect.stringMatching(/^\/objects\//), imageAlt: 'A red sky', visibility: 'public' },
+    { content: 'Second' },
+  ])
+})
+
+test('a picture goes on its way while the composer is closed, and its words are no other’s', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newMember(request))
+  const arrive = await hold(page, 'photos.forPost')
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  const sheet = page.getByRole('dialog')
+  const words = sheet.getByLabel('What does the picture show?')
+  await opener.click()
+  await choosePicture(page)
+  await expect(sheet.getByRole('progressbar')).toBeVisible()
+  await words.fill('A red sky')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await expect(sheet.getByRole('progressbar')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  arrive()
+  await opener.click()
+  await expect(sheet.getByRole('progressbar')).toHaveCount(0)
+  await expect(sheet.getByRole('img', { name: 'A red sky' })).toBeVisible()
+  // What goes out with the post is in sight.
+  await expect(sheet.getByRole('button', { name: 'Add a picture' })).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await sheet.getByLabel('Image URL (optional)').fill('https://pictures.example/another.jpg')
+  await expect(words).toHaveValue('')
+})
+
+test('a like that is given while the feed renews itself stays', async ({ page, request }) => {
+  const ann = await newMember(request)
+  await publish(request, ann, 'First tomatoes!')
+  await page.clock.install()
+  await enterAs(page, ann)
+  const like = page.getByRole('article').filter({ hasText: 'First tomatoes!' }).getByRole('button', { name: /^Like/ })
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  // Its answer left the server before the like came there.
+  const { promise: liked, resolve } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(/\/trpc\/[^?]*posts\.feed/, async (route) => {
+    const response = await route.fetch()
+    ask()
+    await liked
+    await route.fulfill({ response })
+  })
+  await page.clock.fastForward(31_000)
+  await tab(page, /^Home/).click()
+  await asked
+  await like.click()
+  await expect(like).toBeEnabled()
+  const renewed = page.waitForResponse(/\/trpc\/[^?]*posts\.feed/)
+  resolve()
+  await (await renewed).finished()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAccessibleName('Like, 1 like')
+})
+
+test('a silent server keeps nobody signed in', async ({ page, request }) => {
+  await page.clock.install()
+  await enterAs(page, await newMember(request))
+  await page.goto('/profile')
+  const asked = page.waitForRequest(/\/trpc\/auth\.logout/)
+  await page.route('**/trpc/auth.logout', () => undefined)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await asked
+  await expect(page).toHaveURL('/auth', { timeout: 15_000 })
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('a name pasted with signs that turn it leaves no draft behind once its community stands', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newMember(request))
+  await page.goto('/communities')
+  const opener = page.getByRole('button', { name: 'Create New Community' })
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await dialog.getByLabel('Name').fill('\u202aChess Club\u202c')
+  await dialog.getByLabel('Description').fill('Boards, clocks and long evenings.')
+  await dialog.getByRole('button', { name: 'Create Community' }).click()
+  await expect(page.getByText('Community created successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await expect(dialog.getByLabel('Description')).toHaveValue('')
 })
 
 test('a reply on its way is not sent again by opening its post once more', async ({ page, request }) => {

@@ -93,11 +93,7 @@ function Screen() {
 }
 
 // What the first screen needs is sent for at once, not one after the other.
-function sendAhead(): void {
-  const path = PATHS.find((pattern) => pattern === location.pathname)
-  if (currentToken()) {
-    MemberArea.load()
-    if (path) routes[path].member?.load()
-  }
+if (currentToken()) {
+  MemberArea.load()
+  for (const path of PATHS) if (path === location.pathname) routes[path].member?.load()
 }
-sendAhead()

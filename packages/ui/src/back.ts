@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 
 // What stands over the page, each with a history entry of its own.
 const standing = new Set<string>()
-let going = false
+let going: ReturnType<typeof setTimeout> | undefined
+/** Milliseconds that a step back may take. */
+const LONGEST = 5000
 
 /** What stands over the page in an entry with this state; undefined on a page's own. */
 export const overlayOf = (state: unknown): unknown =>
@@ -11,7 +13,8 @@ export const overlayOf = (state: unknown): unknown =>
 const current = () => overlayOf(history.state)
 
 addEventListener('popstate', () => {
-  going = false
+  clearTimeout(going)
+  going = undefined
   leaveStale()
 })
 // What stood here before a reload stands no more, and nothing has opened since: whatever opens loads this module first.
@@ -25,8 +28,11 @@ function leaveStale(): void {
 
 /** Leaves this entry: it takes a moment, and twice would be one page too far. */
 function giveUp(): void {
-  if (going) return
-  going = true
+  if (going !== undefined) return
+  // Where there is nothing to go back to nobody tells.
+  going = setTimeout(() => {
+    going = undefined
+  }, LONGEST)
   history.back()
 }
 
@@ -75,8 +81,11 @@ function backCloses(id: string, close: () => void): () => void {
 
 /** Closes what stands over the page and waits until its entry is given up: before the page's own address is replaced. */
 export async function closeOverlays(): Promise<void> {
-  while (current() !== undefined) {
+  for (let tries = 0; current() !== undefined && tries < 3; tries++) {
     giveUp()
-    await new Promise((told) => addEventListener('popstate', told, { once: true }))
+    await new Promise((told) => {
+      addEventListener('popstate', told, { once: true })
+      setTimeout(told, LONGEST)
+    })
   }
 }

@@ -47,6 +47,18 @@ it('takes CMYK, one grey channel, 16 bits and transparency', async () => {
   }
 })
 
+it('lays what is transparent on white, also in its colours', async () => {
+  const glass = sharp({
+    create: { width: 400, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+  })
+  const { hash, copies } = await develop(await glass.png().toBuffer(), 'post')
+  const largest = sharp(copies[0]?.bytes)
+  const { channels } = await largest.metadata()
+  const { dominant } = await largest.stats()
+  expect([channels, dominant.r > 240, dominant.g > 240, dominant.b > 240]).toEqual([3, true, true, true])
+  expect(thumbHashToAverageRGBA(Buffer.from(hash, 'base64')).g).toBeGreaterThan(0.95)
+})
+
 it('refuses more pixels than memory should hold, by the header alone', async () => {
   const plain = { width: 9000, height: 6000, channels: 3, background: '#fff' } as const
   await expect(develop(await sharp({ create: plain }).jpeg().toBuffer(), 'post')).rejects.toMatchObject({

@@ -33,7 +33,7 @@ export async function inspect(bytes: Uint8Array): Promise<void> {
 
 /**
  * The picture in every width of its form, as WebP without any metadata, turned upright: a square cut from the middle for
- * a profile, all of it for a post. Of an animation the first frame. Refuses as inspect does, and a broken picture with 400.
+ * a profile, all of it for a post. Of an animation the first frame, of what is transparent white: nobody knows what lies behind. Refuses as inspect does, and a broken picture with 400.
  */
 export async function develop(bytes: Uint8Array, form: PhotoForm): Promise<Developed> {
   await inspect(bytes)
@@ -52,7 +52,12 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 
 /** The picture at the size of its largest copy, decoded once for all of them. */
 async function pixelsOf(source: Sharp, form: PhotoForm): Promise<Pixels> {
-  return source.resize(sizeOf(form)).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return source
+    .resize(sizeOf(form))
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 const sizeOf = (form: PhotoForm): ResizeOptions =>

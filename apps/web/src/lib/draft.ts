@@ -11,12 +11,15 @@ export function useDraft(name: string): Draft {
   return useAtom(draftOf(name))
 }
 
+/** Changes a draft from outside of what shows it. */
+export function writeDraft(name: string, text: string): void {
+  getDefaultStore().set(draftOf(name), text)
+}
+
 /** What was sent is a draft no more, unless something else has been begun meanwhile. Gives back whether it was. */
 export function spend(name: string, sent: string): boolean {
-  const store = getDefaultStore()
-  const draft = draftOf(name)
-  const spent = store.get(draft).trim() === sent.trim()
-  if (spent) store.set(draft, '')
+  const spent = getDefaultStore().get(draftOf(name)).trim() === sent.trim()
+  if (spent) writeDraft(name, '')
   return spent
 }
 

@@ -21,12 +21,11 @@ export interface Form<Values, Output> {
   /** Spread it on the form. */
   prepare: { noValidate: true; onFocus?: () => void }
   /**
-   * For `onSubmit`: calls on with the schema's output, or shows what is wrong and puts the focus there. `done` follows success where
-   * the form still stands: who has left it is not led anywhere.
+   * For `onSubmit`: calls on with the schema's output, or shows what is wrong and puts the focus there. `stands()` tells whether the
+   * form is still there: who has left it is not led anywhere.
    */
   submit: (
-    send: (output: Output) => Promise<void>,
-    done?: () => void,
+    send: (output: Output, stands: () => boolean) => Promise<void>,
   ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
@@ -61,35 +60,27 @@ export function useForm<Values extends object, Output>(
   }, [])
   const bring = async () => (typeof schema === 'function' ? schema() : schema)
 
-  async function check(controls: Iterable<Element>, send: (output: Output) => Promise<void>): Promise<boolean> {
+  async function check(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
     const checked = await bring().catch(console.error)
-    if (!checked) {
-      say(shell.notSent, 'destructive')
-      return false
-    }
+    if (!checked) return say(shell.notSent, 'destructive')
     const result = checked.safeParse(values)
     setTried(checked)
     setRefused(undefined)
-    if (!result.success) {
-      focusFirst(controls, wrongIn(result, values))
-      return false
-    }
+    if (!result.success) return focusFirst(controls, wrongIn(result, values))
     try {
-      await send(result.data)
+      await send(result.data, () => stands.current)
+      setTried(undefined)
     } catch (error) {
       if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
       // Who was refused can be reached; who cannot has said nothing of fields.
-      const refusal = await import('./fields.ts').catch(() => undefined)
+      const refusal = await import('./fields.ts').catch(console.error)
       const said = refusal?.fieldsOf(error) ?? {}
       setRefused({ said, values })
       focusFirst(controls, pickKnown(said, values))
-      return false
     }
-    setTried(undefined)
-    return true
   }
 
-  return {
+  const form: Form<Values, Output> = {
     messages: {
       ...(refused && pickKnown(refused.said, values, refused.values)),
       ...(tried && wrongIn(tried.safeParse(values), values)),
@@ -99,18 +90,21 @@ export function useForm<Values extends object, Output>(
       noValidate: true,
       ...(typeof schema === 'function' && { onFocus: () => void bring().catch(console.error) }),
     },
-    submit: (send, done) => async (event) => {
+    submit: (send) => async (event) => {
       event.preventDefault()
       // The second of two fast taps comes before anything has been drawn anew.
       if (sending.current || onItsWay) return
       sending.current = true
       setPending(true)
-      const sent = await check(event.currentTarget.elements, send)
-      sending.current = false
-      setPending(false)
-      if (sent && stands.current) done?.()
+      try {
+        await check(event.currentTarget.elements, send)
+      } finally {
+        sending.current = false
+        setPending(false)
+      }
     },
   }
+  return form
 }
 
 function focusFirst(controls: Iterable<Element>, wrong: object): void {

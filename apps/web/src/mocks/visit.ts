@@ -3,6 +3,7 @@ import { ann } from '@stoop/validators/cast/people'
 import { currentUserOf } from '@stoop/validators/cast/people-views'
 import type { Counts } from '@stoop/validators/notifications'
 import { getDefaultStore } from 'jotai'
+import { dropPicture } from '../features/photos/use-picture-upload.ts'
 import { forgetDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query.ts'
 import { toastAtom } from '../lib/toast.ts'
@@ -15,6 +16,7 @@ export function beginAnew(): () => Promise<void> {
   forgetAnswers()
   queryClient.clear()
   forgetDrafts()
+  dropPicture()
   sessionStorage.clear()
   getDefaultStore().set(toastAtom, null)
   signedIn()

@@ -430,7 +430,7 @@ export const Share: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share Stoop Gardeners' }))
     await toasted('Link copied!')
-    await copied(`/communities/${garden.id}`)
+    await copied(`/community/${garden.slug}`)
   },
 }
 

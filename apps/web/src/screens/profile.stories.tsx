@@ -4,7 +4,7 @@ import { currentUserOf } from '@stoop/validators/cast/people-views'
 import { postOf, postsOf, repliesOf } from '@stoop/validators/cast/post-views'
 import { tomatoes } from '@stoop/validators/cast/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { answering, sent } from '../mocks/answers.ts'
 import { broken, pending, refused } from '../mocks/refused.ts'
@@ -265,6 +265,8 @@ export const SigningOut: Story = {
   name: 'Sign Out ends the session (208)',
   beforeEach: answering({ 'auth.logout': pending }),
   play: async ({ canvas, userEvent }) => {
+    // Its end, which comes with patience too, would load another page in the story's place.
+    spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     const button = await canvas.findByRole('button', { name: 'Sign Out' })
     await userEvent.click(button)
     await waitFor(() => expect(button).toBeDisabled())

@@ -45,10 +45,14 @@ export function askForCity(): void {
   say(auth.cityRequired, 'destructive')
 }
 
+/** Milliseconds. */
+const PATIENCE = 5_000
+
 /** Ends the session on the server too, clears every cache, then the token, then reloads (R44). */
 export async function signOut(): Promise<void> {
-  // A server that cannot be reached keeps nobody signed in here.
-  await act({ mutationFn: () => client.auth.logout.mutate() }, undefined).catch(() => undefined)
+  // A server that cannot be reached, or is silent, keeps nobody signed in here.
+  const signal = AbortSignal.timeout(PATIENCE)
+  await act({ mutationFn: () => client.auth.logout.mutate(undefined, { signal }) }, undefined).catch(() => undefined)
   queryClient.clear()
   forgetDrafts()
   forgetToken()

@@ -26,10 +26,10 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
   const { messages, pending, submit, prepare } = useForm(communityPostInput, { id, content: draft }, onItsWay)
   const box = useRef<HTMLTextAreaElement>(null)
 
-  const onSubmit = submit(async (input) => {
+  const onSubmit = submit(async (input, stands) => {
     await createCommunityPost(draftName, input)
-    spend(draftName, input.content)
-  }, onClose)
+    if (spend(draftName, input.content) && stands()) onClose()
+  })
 
   return (
     <Sheet open={open} onClose={onClose} title={communities.write} focusFirst={box}>

@@ -16,7 +16,7 @@ import { CommunityTile } from './community-tile.tsx'
 /** The community under its city's sky: its picture or first letter, name, city, members, what it is for, and what one can do. */
 export function CommunityHead({ community, acts }: { community: Community; acts: ReactNode }) {
   const box = useKeptFocus<HTMLDivElement>()
-  const { id, name, city, memberCount, isPrivate, description } = community
+  const { slug, name, city, memberCount, isPrivate, description } = community
   return (
     <header>
       <div className="relative -mx-4 -mt-4">
@@ -28,7 +28,7 @@ export function CommunityHead({ community, acts }: { community: Community; acts:
           <IconButton
             label={share.label(name)}
             icon={<Share className="size-5" />}
-            onClick={() => shareLink(`/communities/${id}`, name, share.copied).catch(console.error)}
+            onClick={() => shareLink(`/community/${slug}`, name, share.copied).catch(console.error)}
             className={onSky}
           />
         </div>

@@ -13,8 +13,9 @@ import { createCommunity } from './communities.data.ts'
 export function useFounding(onCreated: (created: { isPrivate: boolean }) => void) {
   const { id: me, selectedCity } = useAuth()
   const draftName = `community-name:${me}`
+  const descriptionDraft = `community-description:${me}`
   const [name, keepName] = useDraft(draftName)
-  const [description, keepDescription] = useDraft(`community-description:${me}`)
+  const [description, keepDescription] = useDraft(descriptionDraft)
   const [isPrivate, keepPrivate] = useState(false)
   const values = { name, description, isPrivate }
   const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
@@ -26,14 +27,14 @@ export function useFounding(onCreated: (created: { isPrivate: boolean }) => void
     keepPrivate(false)
   }
 
-  const onSubmit = submit(
-    async ({ isPrivate, ...said }) => {
-      await createCommunity(draftName, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
-      // Another may have been begun meanwhile.
-      if (spend(draftName, said.name)) discard()
-    },
-    () => onCreated({ isPrivate }),
-  )
+  const onSubmit = submit(async ({ isPrivate, ...said }, stands) => {
+    await createCommunity(draftName, { ...said, city: selectedCity, ...(isPrivate && { isPrivate }) })
+    // Another may have been begun meanwhile.
+    if (!spend(draftName, name)) return
+    spend(descriptionDraft, description)
+    keepPrivate(false)
+    if (stands()) onCreated({ isPrivate })
+  })
 
   return {
     values,

@@ -1,69 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { writeDraft } from '../../lib/draft.ts'
 import { photos } from '../../words/photos.ts'
 
 export interface PictureUpload {
   /** The chosen file, to look at before it is anywhere else. */
-  preview: string | undefined
+  preview?: string
   /** The share that has gone out, 0 to 1; undefined when nothing is under way. */
-  share: number | undefined
+  share?: number
   /** Why the file was not taken. */
-  refused: string | undefined
-  choose: (file: File) => void
-  /** Ends what is under way and forgets the file. */
-  drop: () => void
+  refused?: string | undefined
 }
 
-/** One picture from the device on its way into a post; `onAdded` gets its address. What uploads comes when a file is chosen. */
-export function usePictureUpload(onAdded: (address: string) => void): PictureUpload {
-  const [preview, setPreview] = useState<string>()
-  const [share, setShare] = useState<number>()
-  const [refused, setRefused] = useState<string>()
-  const under = useRef<AbortController>(undefined)
-  const added = useRef(onAdded)
-  useEffect(() => {
-    // The form may have changed since the file was chosen.
-    added.current = onAdded
-  })
-  useEffect(() => () => under.current?.abort(), [])
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+interface UnderWay extends PictureUpload {
+  /** The draft that gets the address. */
+  draft: string
+  ending: AbortController
+}
 
-  function drop() {
-    under.current?.abort()
-    under.current = undefined
-    setPreview(undefined)
-    setShare(undefined)
-    setRefused(undefined)
+const store = getDefaultStore()
+const underWay = atom<UnderWay>()
+
+/** The picture from the device on its way into this draft. It goes on while its form is closed, as the draft does (R56). */
+export function usePictureUpload(draft: string): PictureUpload {
+  const known = useAtomValue(underWay)
+  return known?.draft === draft ? known : {}
+}
+
+/** Whether bytes are going out. */
+export const isUploading = () => store.get(underWay)?.share !== undefined
+
+/** Ends what is under way and forgets the file. */
+export function dropPicture(): void {
+  const known = store.get(underWay)
+  known?.ending.abort()
+  if (known?.preview) URL.revokeObjectURL(known.preview)
+  store.set(underWay, undefined)
+}
+
+/** Sends a picture from the device in place of the one before; the draft gets its address. What uploads comes only now. */
+export async function choosePicture(draft: string, file: File): Promise<void> {
+  dropPicture()
+  const ending = new AbortController()
+  const { signal } = ending
+  const preview = URL.createObjectURL(file)
+  const tell = (now: PictureUpload) => {
+    if (!signal.aborted) store.set(underWay, { draft, ending, ...now })
   }
-
-  async function send(file: File) {
-    const mine = new AbortController()
-    under.current = mine
-    setPreview(URL.createObjectURL(file))
-    setShare(0)
-    const adding = await import('./add-picture.ts').catch(console.error)
-    if (!adding) {
-      drop()
-      return setRefused(photos.unreachable)
-    }
-    try {
-      const address = await adding.addPicture(file, { signal: mine.signal, onProgress: setShare })
-      setShare(undefined)
-      added.current(address)
-    } catch (error) {
-      if (mine.signal.aborted) return
-      drop()
-      setRefused(adding.sentenceOfPut(error))
-    }
+  const refuse = (refused: string | undefined) => {
+    if (signal.aborted) return
+    dropPicture()
+    store.set(underWay, { draft, ending, refused })
   }
-
-  return {
-    preview,
-    share,
-    refused,
-    drop,
-    choose(file) {
-      drop()
-      send(file).catch(console.error)
-    },
+  tell({ preview, share: 0 })
+  const adding = await import('./add-picture.ts').catch(console.error)
+  if (!adding) return refuse(photos.unreachable)
+  try {
+    const address = await adding.addPicture(file, { signal, onProgress: (share) => tell({ preview, share }) })
+    tell({ preview })
+    writeDraft(draft, address)
+  } catch (error) {
+    refuse(adding.sentenceOfPut(error))
   }
 }

@@ -45,20 +45,26 @@ interface ComposerFormProps {
 function ComposerForm({ textRef, onSent }: ComposerFormProps) {
   const composer = useComposer('home', onSent)
   const { values, pending, form, ready } = composer
-  const [withPicture, setWithPicture] = useState(values.imageUrl !== '')
+  const { preview, refused } = composer.picture
+  // What goes out with the post is in sight.
+  const given = values.imageUrl !== '' || preview !== undefined
+  const [asked, setAsked] = useState(given || refused !== undefined)
+  if (given && !asked) setAsked(true)
   return (
     <form {...form} className="flex flex-col gap-3 pt-0.5">
-      <ComposerFields composer={composer} withPicture={withPicture} textRef={textRef} rows={4} />
+      <ComposerFields composer={composer} withPicture={asked} textRef={textRef} rows={4} />
       <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
-      <div className="flex items-center justify-between gap-3">
-        <IconButton
-          label={words.addPicture}
-          icon={<ImageIcon className="size-6" />}
-          aria-expanded={withPicture}
-          onClick={() => setWithPicture(!withPicture)}
-          className="-ml-2 text-brick"
-        />
-        <Button type="submit" pending={pending} disabled={!ready} className="min-w-32">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-3 bg-surface px-5 pt-2 pb-5">
+        {!given && (
+          <IconButton
+            label={words.addPicture}
+            icon={<ImageIcon className="size-6" />}
+            aria-expanded={asked}
+            onClick={() => setAsked(!asked)}
+            className="-ml-2 text-brick"
+          />
+        )}
+        <Button type="submit" pending={pending} disabled={!ready} className="ml-auto min-w-32">
           {pending ? words.posting : words.post}
         </Button>
       </div>

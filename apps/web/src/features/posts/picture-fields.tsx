@@ -2,20 +2,22 @@ import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { ImageIcon } from '@stoop/ui/icons-later'
 import { useRef } from 'react'
+import { useKeptFocus } from '../../lib/kept-focus.ts'
 import { composer as words } from '../../words/composer.ts'
 import PostPicture from './post-picture.tsx'
 import type { useComposer } from './use-composer.ts'
 
 /** A picture by its address or from the device, a look at it, and what it shows in words. */
 export function PictureFields({ composer }: { composer: ReturnType<typeof useComposer> }) {
-  const { values, messages, setImageUrl, setImageAlt, picture } = composer
+  const { values, messages, setImageUrl, setImageAlt, picture, choosePicture, removePicture } = composer
   const chooser = useRef<HTMLInputElement>(null)
+  const box = useKeptFocus<HTMLDivElement>()
   const { preview, share, refused } = picture
   const url = values.imageUrl.trim()
   const fromDevice = preview !== undefined || url.startsWith('/objects/')
   const shown = preview ?? (fromDevice || /^https:\/\/[^/\s]+\.[^/\s]+\//.test(url) ? url : undefined)
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {!fromDevice && (
         <>
           <Field label={words.picture} message={messages.imageUrl ?? refused}>
@@ -44,7 +46,7 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
             aria-label={words.fromDevice}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              if (file) picture.choose(file)
+              if (file) choosePicture(file)
             }}
           />
         </>
@@ -53,7 +55,7 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
       {share !== undefined && (
         <label className="flex flex-col gap-1.5 text-sm text-muted">
           {words.sending}
-          <progress value={share} className="w-full" />
+          <progress value={share} className="h-2 w-full accent-brick" />
         </label>
       )}
       {fromDevice && (
@@ -63,14 +65,7 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
               {messages.imageUrl}
             </p>
           )}
-          <Button
-            tone="quiet"
-            className="self-start"
-            onClick={() => {
-              picture.drop()
-              setImageUrl('')
-            }}
-          >
+          <Button tone="quiet" className="-ml-2.5 self-start" onClick={removePicture}>
             {words.remove}
           </Button>
         </>
@@ -89,6 +84,6 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
           )}
         </Field>
       )}
-    </>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { postInput, type Visibility } from '@stoop/validators/posts'
+import { type PostInput, postInput, type Visibility } from '@stoop/validators/posts'
 import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { spend, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { usePictureUpload } from '../photos/use-picture-upload.ts'
+import { choosePicture, dropPicture, isUploading, usePictureUpload } from '../photos/use-picture-upload.ts'
 import { createPost, type Place } from './composer.data.ts'
 
 /**
@@ -13,36 +13,60 @@ import { createPost, type Place } from './composer.data.ts'
  */
 export function useComposer(place: Place, onSent: () => void) {
   const { id: me } = useAuth()
-  const [content, keepContent] = useDraft(`post:${me}`)
-  const [imageUrl, keepImageUrl] = useDraft(`post-picture:${me}`)
-  const [imageAlt, keepImageAlt] = useDraft(`post-picture-alt:${me}`)
-  const [audience, keepAudience] = useDraft(`post-audience:${me}`)
+  const drafts = {
+    post: `post:${me}`,
+    picture: `post-picture:${me}`,
+    alt: `post-picture-alt:${me}`,
+    audience: `post-audience:${me}`,
+  }
+  const [content, keepContent] = useDraft(drafts.post)
+  const [imageUrl, keepImageUrl] = useDraft(drafts.picture)
+  const [imageAlt, keepImageAlt] = useDraft(drafts.alt)
+  const [audience, keepAudience] = useDraft(drafts.audience)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
   const values = { content, imageUrl, imageAlt, visibility }
-  const draftName = `post:${me}`
   // Also one that was sent before this form was opened.
-  const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
+  const onItsWay = useIsMutating({ mutationKey: [drafts.post] }) > 0
   const { messages, pending, submit, prepare } = useForm(postInput, values, onItsWay)
-  const picture = usePictureUpload(keepImageUrl)
+  const picture = usePictureUpload(drafts.picture)
+
+  function setImageUrl(url: string) {
+    keepImageUrl(url)
+    // Words for one picture are none for another.
+    if (url.trim() === '') keepImageAlt('')
+  }
+
+  function removePicture() {
+    dropPicture()
+    setImageUrl('')
+  }
 
   function discard() {
-    picture.drop()
+    removePicture()
     keepContent('')
-    keepImageUrl('')
-    keepImageAlt('')
     keepAudience('')
   }
 
-  const onSubmit = submit(async (input) => {
-    await createPost(place, draftName, {
+  /** What was sent is gone, of another that was begun meanwhile nothing. Gives back whether there is none. */
+  function spendAll(sent: PostInput): boolean {
+    if (sent.imageUrl && spend(drafts.picture, sent.imageUrl)) dropPicture()
+    const isSpent = [
+      spend(drafts.post, sent.content),
+      spend(drafts.alt, sent.imageAlt ?? ''),
+      spend(drafts.audience, audience),
+    ]
+    return !isSpent.includes(false) && !isUploading()
+  }
+
+  const onSubmit = submit(async (input, stands) => {
+    await createPost(place, drafts.post, {
       content: input.content,
       ...(input.imageUrl && { imageUrl: input.imageUrl }),
       ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
       ...(input.visibility !== 'friends' && { visibility: input.visibility }),
     })
-    // Another may have been begun meanwhile.
-    if (spend(draftName, input.content)) discard()
-  }, onSent)
+    if (spendAll(input) && stands()) onSent()
+  })
   // There are words, and nothing that they wait for.
   const ready = content.trim() !== '' && picture.share === undefined
 
@@ -54,10 +78,15 @@ export function useComposer(place: Place, onSent: () => void) {
     form: { onSubmit: ready ? onSubmit : notYet, ...prepare },
     discard,
     setContent: keepContent,
-    setImageUrl: keepImageUrl,
+    setImageUrl,
     setImageAlt: keepImageAlt,
     /** One from the device, on its way. */
     picture,
+    choosePicture(file: File) {
+      keepImageAlt('')
+      choosePicture(drafts.picture, file).catch(console.error)
+    },
+    removePicture,
     ready,
     setVisibility(audience: Visibility) {
       keepAudience(audience === 'friends' ? '' : audience)

@@ -27,7 +27,10 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
   const { firstName, lastName, bio } = useAuth()
   const [values, set] = useValues({ firstName, lastName, bio: bio ?? '' })
   const { messages, pending, submit, prepare } = useForm(profileForm, values)
-  const onSubmit = submit(updateProfile, onDone)
+  const onSubmit = submit(async (input, stands) => {
+    await updateProfile(input)
+    if (stands()) onDone()
+  })
 
   return (
     <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useKeptFocus } from '../../lib/kept-focus.ts'
-import { copyLink } from '../../lib/share.ts'
+import { shareLink } from '../../lib/share.ts'
 import { profiles } from '../../words/profiles.ts'
 import { share } from '../../words/share.ts'
 import { Face } from './face.tsx'
@@ -32,7 +32,9 @@ export function ProfileHead({ profile, photoAct, act, friendsHref }: ProfileHead
         <IconButton
           label={share.label(`${firstName} ${lastName}`)}
           icon={<Share className="size-5" />}
-          onClick={() => copyLink(`/profile/${username}`, share.profileCopied).catch(console.error)}
+          onClick={() =>
+            shareLink(`/profile/${username}`, `${firstName} ${lastName}`, share.profileCopied).catch(console.error)
+          }
           className="absolute! top-3 right-3 bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!"
         />
       </div>

@@ -29,7 +29,7 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
 
 function addressWith(postId: string | null): string {
   const query = new URLSearchParams(location.search)
+  query.delete('post')
   if (postId) query.set('post', postId)
-  else query.delete('post')
-  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname
+  return `${location.pathname}?${query}`.replace(/\?$/, '')
 }
