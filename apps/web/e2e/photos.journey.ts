@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { enterAs, newMember } from './cast.ts'
 import { publish } from './neighbours.ts'
-import { anSvg, aPhoto } from './picture.ts'
+import { anAvif, anSvg, aPhoto } from './picture.ts'
 import { quiet } from './quiet.ts'
 import { answer, callsOf, hold } from './trpc.ts'
 
@@ -83,22 +83,48 @@ test('a photo is cut to a square, sent by hand, and shows wherever one is shown'
   expect(said).toEqual([])
 })
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 test('what is no picture or too large is refused with a sentence and never sent', async ({ page, request }) => {
   await enterAs(page, await newMember(request))
   const asked = callsOf(page, 'photos.upload')
   const said = quiet(page)
   const dialog = await openUploader(page)
-  const refusal = dialog.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture').first()
   await choose(page, { name: 'named.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
-  await expect(refusal).toBeVisible()
+  await expect(dialog.getByText('This picture cannot be read. It may be damaged').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Use square' })).toHaveCount(0)
   await page.reload()
   await openUploader(page)
   await choose(page, anSvg)
-  await expect(refusal).toBeVisible()
+  await expect(dialog.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture').first()).toBeVisible()
   const { buffer } = await aPhoto(page, 40, 40)
   await choose(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([buffer], 5_242_881) })
-  await expect(dialog.getByText('The file is larger than 5 MB').first()).toBeVisible()
+  const tooLarge = dialog.getByText('The file is larger than 5 MB').first()
+  await expect(tooLarge).toBeVisible()
+  // It covers none of what one chooses by.
+  const said5MB = await boxOf(tooLarge)
+  for (const words of [
+    dialog.getByText('One picture of at most 5 MB. It is cut to a square.'),
+    dialog.getByRole('button', { name: 'Choose a photo' }),
+  ])
+    expect(overlap(said5MB, await boxOf(words))).toBe(false)
   await expect(dialog.getByRole('button', { name: 'Upload photo' })).toHaveCount(0)
   expect(asked).toEqual([])
   expect(said).toEqual([])
@@ -151,6 +177,108 @@ test('both failures are told, and another try goes through', async ({ page, requ
   await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
+
+test('a try that goes through leaves nothing of the one before, nor does a connection that comes back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, await aPhoto(page, 300, 300))
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  await page.route(uploads, (route) => route.fulfill({ status: 413, body: 'Request Entity Too Large' }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Your photo was not uploaded' })
+  await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
+  await expect(dialog.getByText('Upload failed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
+  await expect(dialog.getByText('Complete', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  const back = page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    // Until what it made anybody say is drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await back
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('an AVIF is cut to a square too', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, anAvif)
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  const put = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  // What the browser's canvas writes instead.
+  expect((await put).headers()['content-type']).toBe('image/png')
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+})
+
+test('a connection on which nothing moves is given up and tried again', async ({ page, request }) => {
+  await page.clock.install()
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, await aPhoto(page, 300, 300))
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
+  let tries = 0
+  await page.route(uploads, async (route) => {
+    tries++
+    if (tries === 1) return
+    await room
+    await route.fallback()
+  })
+  const first = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await first
+  await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('left', { exact: false }).and(dialog.locator(':visible'))).toHaveCount(0)
+  const second = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await page.clock.fastForward(31_000)
+  await expect(dialog.getByText('Trying again...').first()).toBeVisible()
+  await second
+  makeRoom()
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+])
+  test(`the chosen photo is round, and over nothing: ${viewport.width}×${viewport.height}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport)
+    await enterAs(page, await newMember(request))
+    const dialog = await openUploader(page)
+    await choose(page, await aPhoto(page, 1200, 800))
+    const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
+    const use = dialog.getByRole('button', { name: 'Use square' })
+    await expect(use).toBeVisible()
+    expect(overlap(await boxOf(use), await boxOf(cancel))).toBe(false)
+    await use.click()
+    const send = dialog.getByRole('button', { name: 'Upload photo' })
+    const photo = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
+    await expect(send).toBeVisible()
+    const { width, height, y } = await boxOf(photo)
+    expect(Math.abs(width - height)).toBeLessThan(1)
+    expect(y + height).toBeLessThan((await boxOf(send)).y)
+    await page.route(uploads, (route) => route.fulfill({ status: 413 }))
+    await send.click()
+    const failed = dialog.getByText('Upload failed')
+    await expect(failed).toBeVisible()
+    expect(overlap(await boxOf(failed), await boxOf(dialog.getByRole('button', { name: 'Retry upload' }).last()))).toBe(
+      false,
+    )
+  })
 
 for (const place of ['/', '/create-post'])
   test(`a picture from the device goes into a post, with words for it: ${place}`, async ({ page, request }) => {

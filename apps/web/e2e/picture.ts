@@ -33,3 +33,15 @@ export const anSvg: Chosen = {
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 }
+
+/** An AVIF of 48 by 32 pixels: a browser shows one, but writes none. */
+export const anAvif: Chosen = {
+  name: 'photo.avif',
+  mimeType: 'image/avif',
+  buffer: Buffer.from(
+    'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gAB' +
+      'AAAAAAAAACUAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAA' +
+      'ADAAAAAgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAtbWRhdBIACgk4FS/7SAhoNIAyFhrCYuTgABQAAKxDfGGb/sz6kVyOjmA=',
+    'base64',
+  ),
+}

@@ -1,6 +1,4 @@
 import { Dialog } from '@stoop/ui/dialog'
-import '@uppy/core/css/style.min.css'
-import '@uppy/dashboard/css/style.min.css'
 import '@uppy/image-editor/css/style.min.css'
 import { useEffect, useRef } from 'react'
 import { photos } from '../../words/photos.ts'

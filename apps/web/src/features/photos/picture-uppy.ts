@@ -1,4 +1,5 @@
 import { LIMITS } from '@stoop/validators/limits'
+import { PHOTO_TYPES } from '@stoop/validators/photos'
 import { type MinimalRequiredUppyFile, RestrictionError, Uppy } from '@uppy/core'
 import { photos as words } from '../../words/photos.ts'
 
@@ -11,9 +12,14 @@ export class PictureUppy extends Uppy<Nothing, Nothing> {
     this.#addPictures(files).catch(console.error)
   }
 
+  /** Silent: what a lost connection makes fail is told when it fails. */
+  override updateOnlineStatus(): void {}
+
   async #addPictures(files: Chosen[]): Promise<void> {
     const shown = await Promise.all(files.map(({ data }) => canShow(data)))
-    if (shown.includes(false)) this.info(words.notTaken, 'error', this.opts.infoTimeout)
+    const refused = files.filter((_file, at) => !shown[at])
+    for (const sentence of new Set(refused.map(({ type }) => (isTaken(type) ? words.damaged : words.notTaken))))
+      this.info(sentence, 'error', this.opts.infoTimeout)
     for (const file of files.filter((_file, at) => shown[at])) this.#add(file)
   }
 
@@ -27,6 +33,8 @@ export class PictureUppy extends Uppy<Nothing, Nothing> {
     }
   }
 }
+
+const isTaken = (type: string | undefined) => PHOTO_TYPES.some((taken) => taken === type)
 
 /** Of what is too large Uppy says so itself; it is not decoded. */
 async function canShow(data: unknown): Promise<boolean> {

@@ -13,9 +13,14 @@ export class PutFailed extends Error {
 
 interface Under {
   signal: AbortSignal
-  /** Bytes that have gone out. */
+  /** Bytes that have gone out: 0 when another try begins. */
   onProgress: (sent: number) => void
+  /** It did not get through and is tried again. */
+  onAgain?: () => void
 }
+
+/** A connection on which nothing has moved for that long, in milliseconds, is taken for lost. */
+const SILENCE = 30_000
 
 /**
  * The documented direct PUT of the raw bytes, tried again after the documented delays while that can help. Rejects with PutFailed, or
@@ -27,6 +32,8 @@ export async function putFile(file: Blob, address: string, under: Under): Promis
       return await putOnce(file, address, under)
     } catch (error) {
       if (!(error instanceof PutFailed) || !mayHelp(error.status)) throw error
+      under.onProgress(0)
+      under.onAgain?.()
       await after(delay, under.signal)
     }
   }
@@ -39,12 +46,18 @@ function putOnce(file: Blob, address: string, { signal, onProgress }: Under): Pr
     const request = new XMLHttpRequest()
     const cut = () => request.abort()
     signal.addEventListener('abort', cut)
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    let deadline = setTimeout(cut, SILENCE)
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(deadline)
+      deadline = setTimeout(cut, SILENCE)
+      onProgress(loaded)
+    }
     request.onloadend = () => {
+      clearTimeout(deadline)
       signal.removeEventListener('abort', cut)
       if (signal.aborted) reject(signal.reason)
       else if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new PutFailed(sentenceIn(request.responseText), request.status || undefined))
+      else reject(new PutFailed(sentenceIn(request), request.status || undefined))
     }
     request.open('PUT', address)
     request.setRequestHeader('content-type', file.type)
@@ -69,13 +82,13 @@ function after(delay: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The server's sentence; of an S3 service's answer there is none for people. */
-function sentenceIn(body: string): string {
+/** The server's sentence; in the answer of an S3 service, or of what stands before ours, there is none for people. */
+function sentenceIn({ status, responseText }: XMLHttpRequest): string {
   try {
-    const said: unknown = JSON.parse(body)
+    const said: unknown = JSON.parse(responseText)
     if (typeof said === 'object' && said && 'message' in said && typeof said.message === 'string') return said.message
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return photos.unreachable
+  return status === 413 ? photos.tooLarge : photos.unreachable
 }

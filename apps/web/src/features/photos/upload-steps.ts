@@ -58,6 +58,14 @@ async function step(uppy: Uploader, ids: string[], work: (file: Chosen) => Promi
       if (!known) continue
       // A call has had its toast.
       if (error instanceof PutFailed) say({ title: words.notUploaded, description: error.message }, 'destructive')
+      // The next try begins at the beginning. Of a file that has gone out Uppy believes that nothing is left to try.
+      const progress = {
+        uploadStarted: null,
+        uploadComplete: false,
+        bytesUploaded: false,
+        bytesTotal: file.size,
+      } as const
+      uppy.setFileState(file.id, { progress })
       uppy.emit('upload-error', file, error instanceof Error ? error : new Error(words.unreachable))
     }
   }
@@ -80,15 +88,21 @@ async function send(uppy: Uploader, file: Chosen, address: string): Promise<void
   events.onPauseAll(file.id, () => paused.abort())
   events.onResumeAll(file.id, () => resume())
   const uploadStarted = Date.now()
-  const onProgress = (bytesUploaded: number) =>
+  const quiet = () => uppy.setState({ info: [] })
+  const onProgress = (bytesUploaded: number) => {
+    if (uppy.getState().info.length > 0) quiet()
     uppy.emit('upload-progress', file, { uploadStarted, bytesUploaded, bytesTotal: data.size })
+  }
+  const onAgain = () => uppy.setState({ info: [{ type: 'info', message: words.again }] })
   try {
     for (;;) {
       paused = new AbortController()
       try {
-        return await putFile(data, address, { signal: AbortSignal.any([cancelled.signal, paused.signal]), onProgress })
+        const signal = AbortSignal.any([cancelled.signal, paused.signal])
+        return await putFile(data, address, { signal, onProgress, onAgain })
       } catch (error) {
         if (cancelled.signal.aborted || !paused.signal.aborted) throw error
+        quiet()
         await new Promise<void>((resolve) => {
           resume = resolve
         })

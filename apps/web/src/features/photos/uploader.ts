@@ -1,9 +1,9 @@
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_TYPES } from '@stoop/validators/photos'
 import Dashboard from '@uppy/dashboard'
-import ImageEditor from '@uppy/image-editor'
 import { photos as words } from '../../words/photos.ts'
 import { PictureUppy } from './picture-uppy.ts'
+import { SquareEditor } from './square-editor.ts'
 import { UPLOAD } from './upload-defaults.ts'
 import { takeSteps, type Uploader } from './upload-steps.ts'
 
@@ -12,6 +12,7 @@ import { takeSteps, type Uploader } from './upload-steps.ts'
  * whatever is under way; `onDone` is the wish to close after success.
  */
 export function makeUploader(target: HTMLElement, onDone: () => void): Uploader {
+  target.style.setProperty('--uploader-height', `${UPLOAD.height}px`)
   const uppy: Uploader = new PictureUppy({
     id: 'profile-photo',
     autoProceed: UPLOAD.startsByItself,
@@ -26,15 +27,15 @@ export function makeUploader(target: HTMLElement, onDone: () => void): Uploader 
     inline: true,
     target,
     width: UPLOAD.width,
-    height: UPLOAD.height,
-    theme: 'light',
+    // The sheet's: as high as that where there is room, higher for larger text.
+    height: 'auto',
     note: words.note,
     autoOpen: 'imageEditor',
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
     locale: { strings: { ...said, dropPasteFiles: canDrop() ? words.chooseOrDrop : words.chooseAlone } },
   })
-  uppy.use(ImageEditor, {
+  uppy.use(SquareEditor, {
     cropperOptions: {
       aspectRatio: 1,
       // What Reset goes back to.
@@ -48,8 +49,9 @@ export function makeUploader(target: HTMLElement, onDone: () => void): Uploader 
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
-  // The sentence about the file before it.
-  uppy.on('file-added', () => uppy.setState({ info: [] }))
+  // What it said of the file or the try before; of a failure a toast tells.
+  for (const change of ['file-added', 'upload', 'upload-error'] as const)
+    uppy.on(change, () => uppy.setState({ info: [] }))
   mendList(target)
   takeSteps(uppy)
   return uppy
