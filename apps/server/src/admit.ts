@@ -1,7 +1,8 @@
 import type { Context } from '@stoop/api/context'
 import { unauthorized } from '@stoop/api/refusals'
 import { countedAs } from '@stoop/api/trpc'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MakeContext } from './door.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,10 +14,7 @@ declare module 'fastify' {
 const NAME = 'admitted'
 
 /** Every request to these routes is counted (R61), and its caller known, before anything else of it is looked at. */
-export function admit(
-  app: FastifyInstance,
-  makeContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
-): void {
+export function admit(app: FastifyInstance, makeContext: MakeContext): void {
   app.decorateRequest(NAME, null)
   app.addHook('onRequest', async (request, reply) => {
     const ctx = await makeContext(request, reply)

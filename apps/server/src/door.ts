@@ -12,6 +12,9 @@ export type SessionCookie = { name: string; secure: boolean }
 const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
   publicUrl?.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
 
+/** Makes the context of one request. */
+export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
 /**
  * Who asks and how: the one place where a request becomes a context. The cookie counts for reads alone (R14). Where no
  * PUBLIC_URL stands in for it, refuses a Host that is no address with 400.

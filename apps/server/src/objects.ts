@@ -12,9 +12,9 @@ import { readPhotoAddress } from '@stoop/validators/photos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { admit, admitted } from './admit.ts'
+import type { MakeContext } from './door.ts'
 import { isKnown } from './known-tag.ts'
 
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 type Files = ReturnType<FastifyRequest['files']>
 
 const aFile = z.object({ file: z.string() })

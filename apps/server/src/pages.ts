@@ -3,7 +3,8 @@ import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PATHS } from '@stoop/validators/paths'
 import type { FastifyInstance } from 'fastify'
-import { type MakeContext, mountShareLinks, SHARED } from './pages/share-links.ts'
+import type { MakeContext } from './door.ts'
+import { mountShareLinks, SHARED } from './pages/share-links.ts'
 
 /** The web app: its built files, and its one page at every address that it draws. Elsewhere the status is 404 (R43). */
 export function mountPages(webRoot: string, makeContext: MakeContext) {

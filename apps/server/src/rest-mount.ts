@@ -1,4 +1,3 @@
-import type { Context } from '@stoop/api/context'
 import { invalid } from '@stoop/api/refusals'
 import { REST, type RestRow } from '@stoop/api/rest'
 import { appRouter } from '@stoop/api/router'
@@ -8,12 +7,11 @@ import * as z from 'zod/mini'
 import { admit, admitted } from './admit.ts'
 import { refuse } from './answers.ts'
 import { readBodies } from './bodies.ts'
+import type { MakeContext } from './door.ts'
 import { procedureOf } from './openapi-procedures.ts'
 
 const fields = z.record(z.string(), z.unknown())
 const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** Walks the REST table: a route per row, each a call of its procedure; no handler per path. */
 export function mountRest(makeContext: MakeContext) {

@@ -1,11 +1,9 @@
-import type { Context } from '@stoop/api/context'
 import { Refusal } from '@stoop/api/refusals'
 import { type AppRouter, appRouter } from '@stoop/api/router'
 import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+import type { FastifyInstance } from 'fastify'
+import type { MakeContext } from './door.ts'
 
 const LARGEST_BATCH = 20
 

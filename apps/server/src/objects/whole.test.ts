@@ -33,6 +33,7 @@ const card = {
   description: '',
   initials: 'A',
   photo: `/objects/${'0'.repeat(32)}-512.webp`,
+  name: 'ann',
   city: 'Chicago' as const,
   round: true,
 }

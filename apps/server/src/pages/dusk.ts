@@ -1,7 +1,7 @@
 import type { City } from '@stoop/validators/cities'
 
 /** The hue of each city, as packages/ui/src/tokens.css has it. */
-const HUES: Record<City, number> = {
+export const HUES: Record<City, number> = {
   'New York City': 258,
   'Los Angeles': 74,
   'San Francisco': 34,

@@ -1,8 +1,18 @@
+import { CITIES } from '@stoop/validators/city-names'
 import { expect, it } from 'vitest'
 import { drawCard } from './share-drawing.ts'
 
 const linesOf = (title: string) => {
-  const card = { title, line: '@ann', description: '', initials: 'A', photo: null, city: null, round: true }
+  const card = {
+    name: 'ann',
+    title,
+    line: '@ann',
+    description: '',
+    initials: 'A',
+    photo: null,
+    city: null,
+    round: true,
+  }
   return [...drawCard(card, undefined).matchAll(/<text y[^>]*>([^<]+)</g)].map(([, text]) => text)
 }
 
@@ -16,6 +26,13 @@ it('letters only: emoji, which the server may have no font for, are left out whe
   expect(linesOf('Bikes 🚲👩🏽‍🔧 and 🇺🇸 tunes')).toEqual(['Bikes and tunes', '@ann'])
   expect(linesOf('🚲🚲🚲')).toEqual(['🚲🚲🚲', '@ann'])
   expect(linesOf('No. 7 © *')).toEqual(['No. 7 © *', '@ann'])
+})
+
+it('is drawn before each city’s own sky and towers', () => {
+  const card = { name: 'ann', title: 'Ann', line: '@ann', description: '', initials: 'A', photo: null, round: true }
+  const drawings = CITIES.map((city) => drawCard({ ...card, city }, undefined))
+  for (const part of [/<linearGradient.*<\/linearGradient>/s, /<path d="[^"]*" fill="[^"]*" fill-rule/])
+    expect(new Set(drawings.map((drawing) => part.exec(drawing)?.[0])).size).toBe(CITIES.length)
 })
 
 it('what would be markup is text', () => {

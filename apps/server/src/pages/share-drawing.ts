@@ -1,6 +1,7 @@
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { type Html, html, nothing } from '../openapi-html.ts'
 import { type Dusk, duskOf } from './dusk.ts'
+import { shortened } from './shortened.ts'
 import { skylineOf } from './skylines.ts'
 
 /** Where the face or the initials stand, in pixels. */
@@ -63,7 +64,7 @@ const door = (left: number, top: number, size: number, { near, lit, letters }: D
 
 /** A long title stands in two lines; all of it as large as fits beside the face. */
 function titleAndLine(title: string, line: string): Html {
-  const [first, second] = halves(fitting(printable(title)))
+  const [first, second] = halves(shortened(printable(title), MOST))
   const size = Math.round(Math.min(76, Math.max(28, 1120 / Math.max(lengthOf(first), lengthOf(second)))))
   const top = second ? 110 - size * 0.6 : 118
   const last = second ? top + size * 1.1 : top
@@ -84,11 +85,6 @@ function halves(text: string): [first: string, second: string] {
 
 const LINE = 18
 const MOST = 56
-
-function fitting(text: string): string {
-  const letters = [...text]
-  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : text
-}
 
 const lengthOf = (text: string) => [...text].length
 

@@ -7,12 +7,11 @@ import { Refusal } from '@stoop/api/refusals'
 import { communityCard, personCard, type ShareCard } from '@stoop/api/sharing/share-card'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { MakeContext } from '../door.ts'
 import { isKnown } from '../known-tag.ts'
 import { type Html, nothing } from '../openapi-html.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
-
-export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /** The addresses that are shared: what each shows to a stranger, and where it and its picture are. */
 const KINDS = {
@@ -46,12 +45,11 @@ export function mountShareLinks(webRoot: string, makeContext: MakeContext) {
     async function tagsFor(kind: Kind, request: FastifyRequest, reply: FastifyReply): Promise<Html> {
       try {
         const ctx = await makeContext(request, reply)
-        const name = nameIn(request)
-        const card = await askedFor(ctx, kind, name)
+        const card = await askedFor(ctx, kind, nameIn(request))
         const { origin } = ctx.door
         if (!card) return shareTags(NEUTRAL, origin, origin + NEUTRAL_PICTURE)
-        const at = encodeURIComponent(name)
-        return shareTags(card, origin + KINDS[kind].path(at), `${origin}/preview/${kind}/${at}.png`)
+        const { name } = card
+        return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
       } catch (error) {
         // The page is there even while the database is not, and says so itself.
         if (error instanceof Refusal || refusalOfFault(error)) return nothing

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sharePictures } from './share-picture.ts'
 
 const card = (title: string) => ({
+  name: 'ann',
   title,
   line: 'of Chicago',
   description: '',

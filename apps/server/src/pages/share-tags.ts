@@ -1,5 +1,6 @@
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { type Html, html } from '../openapi-html.ts'
+import { shortened } from './shortened.ts'
 
 /** The OpenGraph and Twitter tags of one link; all addresses are whole, as a crawler wants them. */
 export function shareTags(
@@ -27,7 +28,4 @@ export function shareTags(
 
 const MOST = 200
 
-function oneLine(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()]
-  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : letters.join('')
-}
+const oneLine = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), MOST)

@@ -10,6 +10,8 @@ import { bylineColumns, fullName } from '../profiles/byline.ts'
 
 /** What a link shows of its target to whoever finds it, signed in or not (R1). */
 export type ShareCard = {
+  /** In its address: a username or a slug, however it was asked for. */
+  name: string
   title: string
   /** A line below the title. */
   line: string
@@ -34,6 +36,7 @@ export async function personCard(ctx: Context, username: string): Promise<ShareC
   const title = fullName(row)
   const city = CITIES.find((each) => each === row.city) ?? null
   return {
+    name: row.username,
     title,
     line: city ? `@${row.username} · ${city}` : `@${row.username}`,
     description: `See ${title}'s profile on Stoop`,
@@ -49,8 +52,9 @@ export async function communityCard(ctx: Context, ref: string): Promise<ShareCar
   const named = communityRef.safeParse({ id: ref })
   const community = named.success ? await previewCommunity(ctx, named.data) : null
   if (!community) return undefined
-  const { name, city, memberCount, description } = community
+  const { name, slug, city, memberCount, description } = community
   return {
+    name: slug,
     title: name,
     line: `${city} · ${memberCount} ${memberCount === 1 ? 'member' : 'members'}`,
     description: description ?? `A community in ${city}`,
