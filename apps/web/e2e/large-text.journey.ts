@@ -9,11 +9,11 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** Words of buttons, tabs and choices that are broken inside, or stand beyond the edge of the view or of what would cut them off. */
+/** Words of buttons, tabs, choices and an upload's state that are broken inside, or stand beyond the edge of the view or of what would cut them off. */
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
-    for (const control of document.querySelectorAll('button, label, [role="tab"]')) {
+    for (const control of document.querySelectorAll('button, label, [role="tab"], .uppy-StatusBar-content')) {
       if (control.classList.contains('sr-only')) continue
       const panel = control.closest('.uppy-Dashboard-inner')?.getBoundingClientRect()
       const [from, to] = [panel?.left ?? 0, panel?.right ?? innerWidth]
