@@ -54,7 +54,7 @@ function ComposerForm({ textRef, onSent }: ComposerFormProps) {
     <form {...form} className="flex flex-col gap-3 pt-0.5">
       <ComposerFields composer={composer} withPicture={asked} textRef={textRef} rows={4} />
       <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-3 bg-surface px-5 pt-2 pb-5">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center gap-3 bg-surface px-5 pt-2 pb-5">
         {!given && (
           <IconButton
             label={words.addPicture}

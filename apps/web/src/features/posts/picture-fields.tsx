@@ -55,7 +55,10 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
       {share !== undefined && (
         <label className="flex flex-col gap-1.5 text-sm text-muted">
           {words.sending}
-          <progress value={share} className="h-2 w-full accent-brick" />
+          <progress
+            value={share}
+            className="h-1.5 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-brick [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brick"
+          />
         </label>
       )}
       {fromDevice && (
@@ -65,7 +68,7 @@ export function PictureFields({ composer }: { composer: ReturnType<typeof useCom
               {messages.imageUrl}
             </p>
           )}
-          <Button tone="quiet" className="-ml-2.5 self-start" onClick={removePicture}>
+          <Button tone="plain" className="self-start" onClick={removePicture}>
             {words.remove}
           </Button>
         </>
