@@ -1,5 +1,5 @@
 import { Spinner } from '@stoop/ui/spinner'
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shell } from '../words/shell.ts'
 import { Breakwater } from './breakwater.tsx'
 import { during } from './during.ts'
@@ -68,17 +68,18 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
 
 /** Shows itself only when it takes long; Back, Esc and a tap call it off. */
 function OnItsWay({ onClose }: Pick<Opens, 'onClose'>) {
-  useEffect(
-    () =>
-      during(
-        import('@stoop/ui/back').then(
-          ({ backEscOrTapCloses }) =>
-            () =>
-              backEscOrTapCloses(onClose),
-        ),
+  // Not begun anew for another onClose: its entry of the history would be given up.
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const coming = import('@stoop/ui/back')
+    return during(
+      coming.then(
+        ({ backEscOrTapCloses }) =>
+          () =>
+            backEscOrTapCloses(() => close()),
       ),
-    [onClose],
-  )
+    )
+  }, [])
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-shade [animation:appear_160ms_200ms_both]">
       <Spinner label={shell.loading} />
