@@ -45,6 +45,14 @@ it.each([
 })
 
 it.each([
+  ['https://Stoop.example:443', 'https://stoop.example'],
+  ['https://münchen.example/', 'https://xn--mnchen-3ya.example'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('PUBLIC_URL %s is %s', (address, origin) => {
+  expect(readEnv({ PUBLIC_URL: address }).publicUrl).toBe(origin)
+})
+
+it.each([
   'https://stoop.example?x=1',
   'https://me:secret@stoop.example',
   'https://stoop.example/app',

@@ -37,14 +37,15 @@ function isNetwork(entry: string): boolean {
   )
 }
 
-const webAddress = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text.replace(/\/$/, ''),
-      'an address such as https://stoop.example',
-    ),
-  )
+const webAddress = z.pipe(
+  z.string().check(z.refine(isOrigin, 'an address such as https://stoop.example')),
+  z.transform((text) => new URL(text).origin),
+)
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#]/.test(text)
+}
 
 const schema = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
@@ -116,7 +117,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       statement: env.DATABASE_STATEMENT_MS,
       lock: env.DATABASE_LOCK_MS,
     },
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS === 'on',
     seed: env.SEED,

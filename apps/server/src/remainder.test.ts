@@ -41,6 +41,19 @@ describe.each(['/untouched', '/in-between'])('a refusal that left the body %s', 
     expect(answers).toMatch(/next$/)
   })
 
+  it.each([
+    ['1.1', 'connection: close\r\n'],
+    ['1.0', ''],
+  ])('is answered when all has come where HTTP/%s %j closes the connection', async (version, header) => {
+    const socket = await connection()
+    socket.write(`POST ${path} HTTP/${version}\r\nhost: a\r\n${header}content-length: ${MOST}\r\n\r\n`)
+    for (let sent = 0; sent < MOST; sent += MOST / 10) {
+      await new Promise((done) => socket.write(Buffer.alloc(MOST / 10), done))
+      await new Promise(setImmediate)
+    }
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 (403|503) [\s\S]*no$/)
+  })
+
   it('cuts off what does not end', async () => {
     const socket = await connection()
     let sent = 0

@@ -14,12 +14,15 @@ type Sweeper = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
  * Removes uploads an hour old, used or not, pictures that belong to no member and no post, and half-written files.
- * Ends between two files once `stop` is aborted. Meant to be called every few minutes; may run on several servers at once.
+ * Goes past what cannot be removed and throws the first such failure at the end; ends between two files once `stop` is
+ * aborted. Meant to be called every few minutes; may run on several servers at once.
  */
 export async function sweepPhotos(ctx: Sweeper, stop?: AbortSignal): Promise<void> {
-  await ctx.photos.tidy(ctx.clock.now() - HOUR)
-  await inBatches(BATCH, () => sweepUploads(ctx, stop), stop)
-  await inBatches(BATCH, () => sweepPictures(ctx, stop), stop)
+  const failures: unknown[] = []
+  await ctx.photos.tidy(ctx.clock.now() - HOUR).catch((error: unknown) => failures.push(error))
+  await inBatches(BATCH, () => sweepUploads(ctx, failures, stop), stop)
+  await inBatches(BATCH, () => sweepPictures(ctx, failures, stop), stop)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Removes the files of pictures that nothing shows any more, then their rows. What the store cannot do now the sweep does. */
@@ -33,7 +36,7 @@ export async function removePictures(ctx: Sweeper, names: string[]): Promise<voi
   if (names.length > 0) await ctx.db.delete(photos).where(inArray(photos.name, names))
 }
 
-async function sweepUploads(ctx: Sweeper, stop: AbortSignal | undefined): Promise<number> {
+async function sweepUploads(ctx: Sweeper, failures: unknown[], stop: AbortSignal | undefined): Promise<number> {
   const now = ctx.clock.now()
   const old = ctx.db
     .select({ id: uploads.id })
@@ -46,22 +49,17 @@ async function sweepUploads(ctx: Sweeper, stop: AbortSignal | undefined): Promis
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
     .where(inArray(uploads.id, old))
     .returning({ id: uploads.id })
-  await each(
-    closed,
+  const gone = await removeEach(
+    closed.map(({ id }) => id),
+    ctx.photos.discard,
+    failures,
     stop,
-    ({ id }) => ctx.photos.discard(id),
-    (gone) =>
-      ctx.db.delete(uploads).where(
-        inArray(
-          uploads.id,
-          gone.map(({ id }) => id),
-        ),
-      ),
   )
-  return closed.length
+  if (gone.length > 0) await ctx.db.delete(uploads).where(inArray(uploads.id, gone))
+  return gone.length > 0 ? closed.length : 0
 }
 
-async function sweepPictures(ctx: Sweeper, stop: AbortSignal | undefined): Promise<number> {
+async function sweepPictures(ctx: Sweeper, failures: unknown[], stop: AbortSignal | undefined): Promise<number> {
   const belongsToNothing = and(isNull(photos.profileOf), isNull(photos.postId))
   const keptSince = new Date(ctx.clock.now() - PICTURE_KEPT_MS)
   const old = ctx.db
@@ -75,41 +73,41 @@ async function sweepPictures(ctx: Sweeper, stop: AbortSignal | undefined): Promi
     .set({ hash: null })
     .where(and(inArray(photos.name, old), belongsToNothing))
     .returning({ name: photos.name })
-  await each(
-    doomed,
+  const gone = await removeEach(
+    doomed.map(({ name }) => name),
+    ctx.photos.remove,
+    failures,
     stop,
-    ({ name }) => ctx.photos.remove(name),
-    (gone) =>
-      ctx.db.delete(photos).where(
-        inArray(
-          photos.name,
-          gone.map(({ name }) => name),
-        ),
-      ),
   )
-  return doomed.length
+  if (gone.length > 0) await ctx.db.delete(photos).where(inArray(photos.name, gone))
+  return gone.length > 0 ? doomed.length : 0
 }
 
 // A store that is away is not asked for every file.
-const FAILURES = 5
+const IN_A_ROW = 5
 
-/** Removes one after the other, past a few that cannot be, then forgets those that are gone. Rejects with the first failure. */
-async function each<Row>(
-  rows: Row[],
+/** Removes one after the other, past those that cannot be, until too many in a row cannot. Gives those that are gone. */
+async function removeEach(
+  keys: string[],
+  remove: (key: string) => Promise<void>,
+  failures: unknown[],
   stop: AbortSignal | undefined,
-  remove: (row: Row) => Promise<void>,
-  forget: (gone: Row[]) => Promise<unknown>,
-): Promise<void> {
-  const gone: Row[] = []
-  const failures: unknown[] = []
-  for (const row of rows) {
-    if (stop?.aborted || failures.length === FAILURES) break
-    await remove(row).then(
-      () => gone.push(row),
-      (error: unknown) => failures.push(error),
+): Promise<string[]> {
+  const gone: string[] = []
+  let inARow = 0
+  // Else the same few that are stuck would end every run.
+  for (const key of keys.toSorted(() => Math.random() - 0.5)) {
+    if (stop?.aborted || inARow === IN_A_ROW) break
+    await remove(key).then(
+      () => {
+        gone.push(key)
+        inARow = 0
+      },
+      (error: unknown) => {
+        failures.push(error)
+        inARow += 1
+      },
     )
   }
-  if (gone.length > 0) await forget(gone)
-  stop?.throwIfAborted()
-  if (failures.length > 0) throw failures[0]
+  return gone
 }
