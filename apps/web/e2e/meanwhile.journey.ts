@@ -2,17 +2,21 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
 import { call, makeFriends } from './door.ts'
 import { publish } from './neighbours.ts'
-import { aPhoto } from './picture.ts'
+import { anSvg, aPhoto, type Chosen } from './picture.ts'
 import { answer, callsOf, hold } from './trpc.ts'
 
 // What one does while something of one's own is still on its way: a slow line is no reason to wait.
 
 async function choosePicture(page: Page) {
   await page.getByRole('button', { name: 'Add a picture' }).click()
+  await giveFile(page)
+  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+}
+
+async function giveFile(page: Page, file?: Chosen) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose from this device' }).click()
-  await (await chooser).setFiles(await aPhoto(page, 600, 400))
-  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+  await (await chooser).setFiles(file ?? (await aPhoto(page, 600, 400)))
 }
 
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
@@ -105,6 +109,47 @@ test('a picture goes on its way while the composer is closed, and its words are 
   await expect(sheet.locator(':focus')).toHaveCount(1)
   await sheet.getByLabel('Image URL (optional)').fill('https://pictures.example/another.jpg')
   await expect(words).toHaveValue('')
+})
+
+test('a picture chosen while a post with another is on its way is kept', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const arrive = await hold(page, 'posts.create')
+  const put = await hold(page, 'photos.forPost')
+  const sheet = page.getByRole('dialog')
+  const text = sheet.getByRole('textbox', { name: "What's on your mind, Ann?" })
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+  await text.fill('First')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const address = sheet.getByLabel('Image URL (optional)')
+  await address.fill('https://pictures.example/one.jpg')
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await text.fill('Second')
+  await giveFile(page)
+  await expect(sheet.getByRole('progressbar')).toBeVisible()
+  arrive()
+  await expect(page.getByText('Your post has been published!')).toBeVisible()
+  await expect(sheet.getByRole('progressbar')).toBeVisible()
+  put()
+  await expect(sheet.getByRole('progressbar')).toHaveCount(0)
+  await expect(sheet.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+  await expect(text).toHaveValue('Second')
+})
+
+test('what was said of one post’s picture does not greet the next', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  const sheet = page.getByRole('dialog')
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  await opener.click()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await giveFile(page, anSvg)
+  await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
+  await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('Without it, then')
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Add a picture' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a like that is given while the feed renews itself stays', async ({ page, request }) => {

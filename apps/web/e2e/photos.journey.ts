@@ -239,7 +239,7 @@ test('a connection on which nothing moves is given up and tried again', async ({
   await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
   await expect(dialog.getByText('left', { exact: false }).and(dialog.locator(':visible'))).toHaveCount(0)
   const second = page.waitForRequest((sent) => sent.method() === 'PUT')
-  await page.clock.fastForward(31_000)
+  await page.clock.fastForward(301_000)
   await expect(dialog.getByText('Trying again...').first()).toBeVisible()
   await second
   makeRoom()

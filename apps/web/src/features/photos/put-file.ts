@@ -19,8 +19,11 @@ interface Under {
   onAgain?: () => void
 }
 
-/** A connection on which nothing has moved for that long, in milliseconds, is taken for lost. */
-const SILENCE = 30_000
+/**
+ * A connection on which nothing has moved for that long, in milliseconds, is taken for lost. What has all gone out may still be on its
+ * way, in buffers that nobody tells of: then as long as the server waits for the slowest.
+ */
+const SILENCE = { sending: 60_000, sent: 300_000 }
 
 /**
  * The documented direct PUT of the raw bytes, tried again after the documented delays while that can help. Rejects with PutFailed, or
@@ -46,10 +49,10 @@ function putOnce(file: Blob, address: string, { signal, onProgress }: Under): Pr
     const request = new XMLHttpRequest()
     const cut = () => request.abort()
     signal.addEventListener('abort', cut)
-    let deadline = setTimeout(cut, SILENCE)
+    let deadline = setTimeout(cut, SILENCE.sending)
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(deadline)
-      deadline = setTimeout(cut, SILENCE)
+      deadline = setTimeout(cut, loaded < file.size ? SILENCE.sending : SILENCE.sent)
       onProgress(loaded)
     }
     request.onloadend = () => {

@@ -55,7 +55,10 @@ export function useComposer(place: Place, onSent: () => void) {
       spend(drafts.alt, sent.imageAlt ?? ''),
       spend(drafts.audience, audience),
     ]
-    return !isSpent.includes(false) && !isUploading()
+    if (isSpent.includes(false) || isUploading()) return false
+    // Also what was said of a picture that was not taken.
+    dropPicture()
+    return true
   }
 
   const onSubmit = submit(async (input, stands) => {
@@ -83,7 +86,7 @@ export function useComposer(place: Place, onSent: () => void) {
     /** One from the device, on its way. */
     picture,
     choosePicture(file: File) {
-      keepImageAlt('')
+      setImageUrl('')
       choosePicture(drafts.picture, file).catch(console.error)
     },
     removePicture,
