@@ -1,6 +1,6 @@
 import { ann } from '@stoop/validators/cast/people'
 import { expect, it } from 'vitest'
-import { conflict, wrongKind } from '../refusals.ts'
+import { cannotStore, conflict, wrongKind } from '../refusals.ts'
 import { useWorld } from '../testing.ts'
 import { developUpload } from './develop-upload.ts'
 import type { PhotoStore, Picture } from './photo-store.ts'
@@ -172,4 +172,21 @@ it('leaves a picture its bytes when they are sent again while it is being made',
   await upload.put()
   starting.goOn()
   expect((await use).width).toBe(512)
+})
+
+const notRemoved = () => Promise.reject(cannotStore('The disk is gone'))
+
+it('gives the picture that is made although the bytes cannot be removed', async () => {
+  const upload = await anUpload()
+  await upload.put()
+  expect((await developUpload(server({ discard: notRemoved }), upload.address, 'profile')).width).toBe(512)
+})
+
+it('says why a picture is refused although its bytes cannot be removed', async () => {
+  const upload = await anUpload()
+  await upload.put()
+  const develop = () => Promise.reject(wrongKind('Choose a picture'))
+  await expect(
+    developUpload(server({ develop, discard: notRemoved }), upload.address, 'profile'),
+  ).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Choose a picture' })
 })

@@ -32,7 +32,7 @@ async function makeOnce(ctx: MemberContext, id: string, form: PhotoForm): Promis
   const claim = await claimUpload(ctx, id, form)
   const made = claim && (await make(ctx, claim, form))
   if (!made) return madeBefore(ctx, id, form)
-  await ctx.photos.discard(id)
+  await discardQuietly(ctx, id)
   return made
 }
 
@@ -46,11 +46,14 @@ async function make(ctx: MemberContext, claim: Claim, form: PhotoForm): Promise<
     // A refused picture stays refused; after a fault of ours, or before its bytes came, the upload may be tried again.
     if (isVerdict(error)) {
       await useUp(ctx, claim)
-      await ctx.photos.discard(uploadId)
+      await discardQuietly(ctx, uploadId)
     } else await giveBack(ctx, claim)
     throw error
   }
 }
+
+/** Removes bytes that nobody needs any more. What cannot be removed now the sweep removes: the upload's row stands. */
+const discardQuietly = (ctx: MemberContext, id: string) => ctx.photos.discard(id).catch(() => undefined)
 
 async function madeBefore(ctx: MemberContext, id: string, form: PhotoForm): Promise<Named> {
   const [made] = await ctx.db
