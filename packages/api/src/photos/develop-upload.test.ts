@@ -109,6 +109,27 @@ it('gives nothing away when one that was long at it fails', async () => {
   expect((await developUpload(server(), upload.address, 'profile')).name).toBe(name)
 })
 
+it('leaves the one that took it over its bytes when one that was long at it refuses them', async () => {
+  const upload = await anUpload()
+  await upload.put()
+  const slow = held(async () => Promise.reject(wrongKind('Choose a picture')))
+  const late = developUpload(server({ develop: slow.run }), upload.address, 'profile').catch((error) => error)
+  await slow.begun
+  world.later(MINUTE + 1000)
+  const starting = held(async () => undefined)
+  const { photos } = world.services
+  const next = developUpload(
+    server({ develop: async (...what) => starting.run().then(() => photos.develop(...what)) }),
+    upload.address,
+    'profile',
+  )
+  await starting.begun
+  slow.goOn()
+  expect(await late).toMatchObject({ message: 'Choose a picture' })
+  starting.goOn()
+  expect((await next).width).toBe(512)
+})
+
 it('stays closed however long ago it was used: for something else, for a photo since replaced, or refused', async () => {
   const [first, second] = [await anUpload(), await anUpload()]
   for (const upload of [first, second]) {

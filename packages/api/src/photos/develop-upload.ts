@@ -45,8 +45,8 @@ async function make(ctx: MemberContext, claim: Claim, form: PhotoForm): Promise<
   } catch (error) {
     // A refused picture stays refused; after a fault of ours, or before its bytes came, the upload may be tried again.
     if (isVerdict(error)) {
-      await useUp(ctx, claim)
-      await discardQuietly(ctx, uploadId)
+      // The bytes may be another call's by now.
+      if (await useUp(ctx, claim)) await discardQuietly(ctx, uploadId)
     } else await giveBack(ctx, claim)
     throw error
   }

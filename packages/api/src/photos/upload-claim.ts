@@ -62,9 +62,10 @@ export async function giveBack({ db }: MemberContext, claim: Claim): Promise<voi
   await db.update(uploads).set({ usedAt: null, photoName: null }).where(isHeld(claim))
 }
 
-/** Leaves the upload used for ever, for nothing; nothing happens when another call has taken it over. */
-export async function useUp({ db }: MemberContext, claim: Claim): Promise<void> {
-  await db.update(uploads).set({ photoName: null }).where(isHeld(claim))
+/** Leaves the upload used for ever, for nothing; false, and nothing happens, when another call has taken it over. */
+export async function useUp({ db }: MemberContext, claim: Claim): Promise<boolean> {
+  const used = await db.update(uploads).set({ photoName: null }).where(isHeld(claim)).returning({ id: uploads.id })
+  return used.length > 0
 }
 
 const isHeld = ({ uploadId, name }: Claim) => and(eq(uploads.id, uploadId), eq(uploads.photoName, name))
