@@ -1,5 +1,7 @@
+import { photos } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/cast/people'
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
 import { cannotStore, conflict, wrongKind } from '../refusals.ts'
 import { useWorld } from '../testing.ts'
 import { developUpload } from './develop-upload.ts'
@@ -37,6 +39,16 @@ function held<T>(step: () => Promise<T>) {
   }
   return { run, begun: begun.promise, goOn: () => goOn.resolve() }
 }
+
+/** Once so many wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitFor(async () =>
+    expect(
+      await world.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(count),
+  )
 
 const notArrived = () => conflict('The picture has not arrived yet')
 
@@ -109,6 +121,24 @@ it('gives nothing away when one that was long at it fails', async () => {
   expect((await developUpload(server(), upload.address, 'profile')).name).toBe(name)
 })
 
+it("is not taken over while its picture is being kept, whatever the servers' clocks say", async () => {
+  const upload = await anUpload()
+  await upload.put()
+  const clock = { now: () => world.services.clock.now() - 2 * MINUTE }
+  const making = held(async () => picture)
+  const kept = developUpload({ ...server({ develop: making.run }), clock }, upload.address, 'profile')
+  await making.begun
+  const others: Promise<Picture>[] = []
+  await world.db.transaction(async (tx) => {
+    await tx.select({ name: photos.name }).from(photos).for('update')
+    making.goOn()
+    await waiting(1)
+    others.push(developUpload(server(), upload.address, 'profile'))
+    await waiting(2)
+  })
+  expect(await Promise.all(others)).toEqual([await kept])
+})
+
 it('leaves the one that took it over its bytes when one that was long at it refuses them', async () => {
   const upload = await anUpload()
   await upload.put()
@@ -117,9 +147,9 @@ it('leaves the one that took it over its bytes when one that was long at it refu
   await slow.begun
   world.later(MINUTE + 1000)
   const starting = held(async () => undefined)
-  const { photos } = world.services
+  const { photos: store } = world.services
   const next = developUpload(
-    server({ develop: async (...what) => starting.run().then(() => photos.develop(...what)) }),
+    server({ develop: async (...what) => starting.run().then(() => store.develop(...what)) }),
     upload.address,
     'profile',
   )
@@ -162,11 +192,11 @@ it('keeps what arrives while it is being looked for: the use comes first', async
 
 it('keeps what arrives while it is being looked for: the bytes come first', async () => {
   const upload = await anUpload()
-  const { photos } = world.services
+  const { photos: store } = world.services
   const arriving = held(async () => 7)
   const put = upload.put({
     ...world.services,
-    photos: { ...photos, receive: async (id, sent) => (await arriving.run()) && photos.receive(id, sent) },
+    photos: { ...store, receive: async (id, sent) => (await arriving.run()) && store.receive(id, sent) },
   })
   await arriving.begun
   const early = held(() => Promise.reject(notArrived()))
@@ -182,10 +212,10 @@ it('keeps what arrives while it is being looked for: the bytes come first', asyn
 it('leaves a picture its bytes when they are sent again while it is being made', async () => {
   const upload = await anUpload()
   await upload.put()
-  const { photos } = world.services
+  const { photos: store } = world.services
   const starting = held(async () => undefined)
   const use = developUpload(
-    server({ develop: async (...what) => starting.run().then(() => photos.develop(...what)) }),
+    server({ develop: async (...what) => starting.run().then(() => store.develop(...what)) }),
     upload.address,
     'profile',
   )

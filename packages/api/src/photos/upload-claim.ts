@@ -27,26 +27,25 @@ export async function claimUpload(ctx: MemberContext, uploadId: string, form: Ph
   const mine = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
   const abandoned = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isBeingMade)
   return ctx.db.transaction(async (tx) => {
+    // Locked before it is judged: a picture that is being kept at this moment is then seen, whatever the clocks say.
+    const [known] = await tx.select({ id: uploads.id }).from(uploads).where(mine).for('update')
+    if (!known) throw notFound('Upload')
     const [claimed] = await tx
       .update(uploads)
       .set({ usedAt: new Date(now), photoName: name })
       .where(and(mine, or(isNull(uploads.usedAt), abandoned)))
       .returning({ id: uploads.id })
-    if (claimed) {
-      // The row stands before its files, so that whatever happens the sweep knows of them.
-      await tx.insert(photos).values({ name, form, makerId: ctx.viewer.id, createdAt: new Date(now) })
-      return { uploadId, name }
-    }
-    const [known] = await tx.select({ id: uploads.id }).from(uploads).where(mine)
-    if (!known) throw notFound('Upload')
-    return undefined
+    if (!claimed) return undefined
+    // The row stands before its files, so that whatever happens the sweep knows of them.
+    await tx.insert(photos).values({ name, form, makerId: ctx.viewer.id, createdAt: new Date(now) })
+    return { uploadId, name }
   })
 }
 
 /** Makes the picture the upload's, for good; false when another call has taken the upload over. */
 export async function keepPicture(ctx: MemberContext, claim: Claim, picture: Picture): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    // Written, not only looked at: one who takes it over at this moment waits, and then finds the claim young.
+    // Written, not only looked at: one who takes it over at this moment waits, and then finds the picture.
     const [held] = await tx
       .update(uploads)
       .set({ usedAt: new Date(ctx.clock.now()) })
