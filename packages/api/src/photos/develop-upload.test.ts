@@ -209,6 +209,26 @@ it('keeps what arrives while it is being looked for: the bytes come first', asyn
   expect((await developUpload(server(), upload.address, 'profile')).width).toBe(512)
 })
 
+it('costs nothing to be early, however often', async () => {
+  const upload = await anUpload()
+  for (const _time of [1, 2, 3])
+    await expect(developUpload(server(), upload.address, 'profile')).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await world.db.$count(photos)).toBe(0)
+  await upload.put()
+  const { name } = await developUpload(server(), upload.address, 'profile')
+  expect(await world.db.select({ name: photos.name }).from(photos)).toEqual([{ name }])
+})
+
+it('keeps the row of a picture that failed half-way: there may be files of it', async () => {
+  const upload = await anUpload()
+  await upload.put()
+  const develop = () => Promise.reject(cannotStore('The disk is full'))
+  await expect(developUpload(server({ develop }), upload.address, 'profile')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  })
+  expect(await world.db.$count(photos)).toBe(1)
+})
+
 it('leaves a picture its bytes when they are sent again while it is being made', async () => {
   const upload = await anUpload()
   await upload.put()

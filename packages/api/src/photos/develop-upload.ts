@@ -47,7 +47,7 @@ async function make(ctx: MemberContext, claim: Claim, form: PhotoForm): Promise<
     if (isVerdict(error)) {
       // The bytes may be another call's by now.
       if (await useUp(ctx, claim)) await discardQuietly(ctx, uploadId)
-    } else await giveBack(ctx, claim)
+    } else await giveBack(ctx, claim, !isBeforeWork(error))
     throw error
   }
 }
@@ -74,3 +74,7 @@ async function madeBefore(ctx: MemberContext, id: string, form: PhotoForm): Prom
 
 const isVerdict = (error: unknown) =>
   error instanceof Refusal && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code)
+
+/** The bytes have not come, or too many pictures wait: nothing was begun. */
+const isBeforeWork = (error: unknown) =>
+  error instanceof Refusal && ['CONFLICT', 'TOO_MANY_REQUESTS'].includes(error.code)

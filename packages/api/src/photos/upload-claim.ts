@@ -56,9 +56,15 @@ export async function keepPicture(ctx: MemberContext, claim: Claim, picture: Pic
   })
 }
 
-/** Lets the upload be used again; nothing happens when another call has taken it over. */
-export async function giveBack({ db }: MemberContext, claim: Claim): Promise<void> {
-  await db.update(uploads).set({ usedAt: null, photoName: null }).where(isHeld(claim))
+/**
+ * Lets the upload be used again; nothing of it changes when another call has taken it over. A name under which nothing was
+ * written is forgotten; where `mayHaveFiles`, it stands until the sweep has removed them.
+ */
+export async function giveBack({ db }: MemberContext, claim: Claim, mayHaveFiles: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(uploads).set({ usedAt: null, photoName: null }).where(isHeld(claim))
+    if (!mayHaveFiles) await tx.delete(photos).where(eq(photos.name, claim.name))
+  })
 }
 
 /** Leaves the upload used for ever, for nothing; false, and nothing happens, when another call has taken it over. */
