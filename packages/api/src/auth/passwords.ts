@@ -21,11 +21,14 @@ export function argon2Passwords(): Passwords {
     hash: (password) => queued(() => hash(inOneForm(password), COST)),
     verify: (kept, password) =>
       queued(async () => {
-        const matches = await verify(kept ?? (await nobody), inOneForm(password))
+        const against = kept ?? (await nobody)
+        const oneForm = inOneForm(password)
+        // A hash from before decision 010 may be of the password as it was sent.
+        const matches = (await verify(against, oneForm)) || (oneForm !== password && (await verify(against, password)))
         return kept !== undefined && matches
       }),
   }
 }
 
-/** Keyboards write an é as one character or as two, and a password must be right on all of them. */
+/** Keyboards write an é as one character or as two, and a password must be right on all of them (decision 010). */
 const inOneForm = (password: string) => password.normalize('NFKC')
