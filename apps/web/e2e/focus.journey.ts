@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
 import { call, makeFriends, unlikeAnyOther } from './door.ts'
 import { publish } from './neighbours.ts'
+import { aPhoto } from './picture.ts'
 
 const name = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 const row = (place: Page | Locator, whom: { firstName: string; lastName: string }) =>
@@ -57,6 +58,44 @@ test('Dismiss goes on to the next person', async ({ page, request }) => {
   await use(people.first().getByRole('button', { name: /^Dismiss/ }))
   await expect(people.first().getByRole('link')).toHaveText(second ?? '')
   await expect(people.first().getByRole('link')).toBeFocused()
+})
+
+test('a picture that is removed from a post leaves the focus beside it', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.goto('/create-post')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await (await chooser).setFiles(await aPhoto(page, 300, 200))
+  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter')
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+})
+
+test('the composer’s focus is in sight on a low view, clear of its button', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 380 })
+  await enterAs(page, await newMember(request))
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await (await chooser).setFiles(await aPhoto(page, 300, 200))
+  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+  await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).focus()
+  const button = sheet.getByRole('button', { name: 'Post', exact: true })
+  for (const control of [
+    sheet.getByLabel('What does the picture show?'),
+    sheet.getByRole('radio', { name: 'Friends' }),
+  ]) {
+    for (let presses = 0; presses < 4 && !(await control.evaluate((it) => it === document.activeElement)); presses++)
+      await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+    const [at, bar] = [
+      await control.evaluate((it) => (it.closest('label') ?? it).getBoundingClientRect().bottom),
+      await button.boundingBox(),
+    ]
+    expect(at).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
 })
 
 test('a request answered in the panel leaves the focus in its row', async ({ page, request }) => {

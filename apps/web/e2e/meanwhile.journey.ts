@@ -135,6 +135,36 @@ test('a picture chosen while a post with another is on its way is kept', async (
   await expect(text).toHaveValue('Second')
 })
 
+test('a picture on its way ends with its member’s session', async ({ page, request }) => {
+  const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
+  await enterAs(page, ann)
+  const put = Promise.withResolvers<void>()
+  await page.route(/\/uploads\/[0-9a-f]+/, async (route) => {
+    await put.promise
+    await route.fallback().catch(() => undefined)
+  })
+  const used = callsOf(page, 'photos.forPost')
+  const aborted = page.waitForEvent('requestfailed', (asked) => asked.method() === 'PUT')
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await giveFile(page)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await call(request, ann, 'POST', '/api/auth/logout')
+  await tab(page, /^Friends/).click()
+  await expect(page).toHaveURL('/auth')
+  await aborted
+  await page.getByLabel('Email').fill(ben.email)
+  await page.getByLabel('Password', { exact: true }).fill(ben.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  put.resolve()
+  await page.getByRole('button', { name: "What's on your mind, Ben?" }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
+  await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
+  expect(used).toEqual([])
+})
+
 test('what was said of one post’s picture does not greet the next', async ({ page, request }) => {
   await enterAs(page, await newMember(request))
   const sheet = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const CONTROL = 'a[href], button:enabled, input:enabled, textarea:enabled'
+const CONTROL = 'a[href], button:enabled, input:enabled:not([hidden]), textarea:enabled'
 
 /** Where something stood: itself and everything around it up to the box, each with its place among its siblings. */
 type Path = { element: Element; at: number }[]

@@ -67,7 +67,7 @@ const door = {
 // Whatever stands before the server may answer in its stead: of that, only the status is understood. What is silent for a minute is away.
 async function knock(url: URL | RequestInfo, init?: { signal?: AbortSignal | null | undefined }): Promise<Response> {
   const late = AbortSignal.timeout(60_000)
-  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
+  const signal = AbortSignal.any([late, init?.signal ?? late])
   const response = await fetch(url, { ...init, signal, credentials: 'include' })
   const isOurs = response.headers.get('content-type')?.includes('json')
   if (!response.ok && !isOurs) throw new ForeignAnswer(response.status)

@@ -24,7 +24,7 @@ export default function MemberArea({ children }: PropsWithChildren) {
       <AuthProvider>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-pill bg-brick px-5 py-3 font-semibold text-on-brick focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-40 rounded-pill bg-brick px-5 py-3 font-semibold text-on-brick focus:translate-y-0"
         >
           {shell.skip}
         </a>

@@ -16,6 +16,7 @@ export class PictureUppy extends Uppy<Nothing, Nothing> {
   override updateOnlineStatus(): void {}
 
   async #addPictures(files: Chosen[]): Promise<void> {
+    this.setState({ info: [] })
     const shown = await Promise.all(files.map(({ data }) => canShow(data)))
     const refused = files.filter((_file, at) => !shown[at])
     for (const sentence of new Set(refused.map(({ type }) => (isTaken(type) ? words.damaged : words.notTaken))))

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { writeDraft } from '../../lib/draft.ts'
+import { tokenAtom } from '../../lib/token.ts'
 import { photos } from '../../words/photos.ts'
 
 export interface PictureUpload {
@@ -26,8 +27,11 @@ export function usePictureUpload(draft: string): PictureUpload {
   return known?.draft === draft ? known : {}
 }
 
-/** Whether bytes are going out. */
-export const isUploading = () => store.get(underWay)?.share !== undefined
+/** Whether bytes are going out for this draft. */
+export function isUploading(draft: string): boolean {
+  const known = store.get(underWay)
+  return known?.draft === draft && known.share !== undefined
+}
 
 /** Ends what is under way and forgets the file. */
 export function dropPicture(): void {
@@ -36,6 +40,9 @@ export function dropPicture(): void {
   if (known?.preview) URL.revokeObjectURL(known.preview)
   store.set(underWay, undefined)
 }
+
+// What a session began ends with it: the next one may be somebody else's.
+store.sub(tokenAtom, dropPicture)
 
 /** Sends a picture from the device in place of the one before; the draft gets its address. What uploads comes only now. */
 export async function choosePicture(draft: string, file: File): Promise<void> {

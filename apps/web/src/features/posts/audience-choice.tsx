@@ -19,7 +19,7 @@ export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
         {VISIBILITIES.map((visibility) => (
           <label
             key={visibility}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brick max-[22rem]:*:[svg]:hidden"
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-brick max-[22rem]:*:[svg]:hidden"
           >
             <input
               type="radio"

@@ -55,7 +55,7 @@ export function useComposer(place: Place, onSent: () => void) {
       spend(drafts.alt, sent.imageAlt ?? ''),
       spend(drafts.audience, audience),
     ]
-    if (isSpent.includes(false) || isUploading()) return false
+    if (isSpent.includes(false) || isUploading(drafts.picture)) return false
     // Also what was said of a picture that was not taken.
     dropPicture()
     return true
