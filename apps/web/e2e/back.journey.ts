@@ -45,6 +45,8 @@ test('from where a notification led, back is where it was read', async ({ page, 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link', { name: 'View' }).click()
   await expect(page).toHaveURL(`/?post=${post.id}`)
+  // Nobody goes back before anything has come: the browser drops a step back when the page makes an entry meanwhile.
+  await expect(page.getByRole('dialog', { name: 'Replies (0)' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/profile')
   await page.goBack()

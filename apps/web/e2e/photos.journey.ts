@@ -268,8 +268,12 @@ for (const viewport of [
     const send = dialog.getByRole('button', { name: 'Upload photo' })
     const photo = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
     await expect(send).toBeVisible()
-    const { width, height, y } = await boxOf(photo)
-    expect(Math.abs(width - height)).toBeLessThan(1)
+    const uneven = async () => {
+      const { width, height } = await boxOf(photo)
+      return Math.abs(width - height)
+    }
+    await expect.poll(uneven).toBeLessThan(1)
+    const { y, height } = await boxOf(photo)
     expect(y + height).toBeLessThan((await boxOf(send)).y)
     await page.route(uploads, (route) => route.fulfill({ status: 413 }))
     await send.click()
