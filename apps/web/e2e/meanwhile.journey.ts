@@ -157,7 +157,7 @@ test('a picture on its way ends with its member’s session', async ({ page, req
   await page.getByLabel('Email').fill(ben.email)
   await page.getByLabel('Password', { exact: true }).fill(ben.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
   put.resolve()
   await page.getByRole('button', { name: "What's on your mind, Ben?" }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
