@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enterAs, newMember } from './cast.ts'
 import { call, makeFriends } from './door.ts'
 import { publish } from './neighbours.ts'
@@ -19,9 +19,8 @@ async function giveFile(page: Page, file?: Chosen) {
   await (await chooser).setFiles(file ?? (await aPhoto(page, 600, 400)))
 }
 
-const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-
-test('a post that is begun while another is on its way stays in the composer', async ({ page, request }) => {
+/** "First" stands in the composer; what will be sent of it is held back until it may `arrive`. */
+async function beginFirst(page: Page, request: APIRequestContext) {
   await enterAs(page, await newMember(request))
   const arrive = await hold(page, 'posts.create')
   const sent = callsOf(page, 'posts.create')
@@ -29,6 +28,13 @@ test('a post that is begun while another is on its way stays in the composer', a
   const sheet = page.getByRole('dialog')
   await opener.click()
   await sheet.getByRole('textbox').fill('First')
+  return { arrive, sent, opener, sheet }
+}
+
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+test('a post that is begun while another is on its way stays in the composer', async ({ page, request }) => {
+  const { arrive, sent, opener, sheet } = await beginFirst(page, request)
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
@@ -52,13 +58,7 @@ test('of the picture, its words and the audience of one post nothing goes out wi
   page,
   request,
 }) => {
-  await enterAs(page, await newMember(request))
-  const arrive = await hold(page, 'posts.create')
-  const sent = callsOf(page, 'posts.create')
-  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
-  const sheet = page.getByRole('dialog')
-  await opener.click()
-  await sheet.getByRole('textbox').fill('First')
+  const { arrive, sent, opener, sheet } = await beginFirst(page, request)
   await choosePicture(page)
   await sheet.getByLabel('What does the picture show?').fill('A red sky')
   await sheet.getByText('Public', { exact: true }).click()

@@ -49,14 +49,14 @@ async function sweepUploads(ctx: Sweeper, failures: unknown[], stop: AbortSignal
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
     .where(inArray(uploads.id, old))
     .returning({ id: uploads.id })
-  const gone = await removeEach(
+  const forget = (gone: string[]) => ctx.db.delete(uploads).where(inArray(uploads.id, gone))
+  return removeEach(
     closed.map(({ id }) => id),
     ctx.photos.discard,
+    forget,
     failures,
     stop,
   )
-  if (gone.length > 0) await ctx.db.delete(uploads).where(inArray(uploads.id, gone))
-  return gone.length > 0 ? closed.length : 0
 }
 
 async function sweepPictures(ctx: Sweeper, failures: unknown[], stop: AbortSignal | undefined): Promise<number> {
@@ -73,26 +73,30 @@ async function sweepPictures(ctx: Sweeper, failures: unknown[], stop: AbortSigna
     .set({ hash: null })
     .where(and(inArray(photos.name, old), belongsToNothing))
     .returning({ name: photos.name })
-  const gone = await removeEach(
+  const forget = (gone: string[]) => ctx.db.delete(photos).where(inArray(photos.name, gone))
+  return removeEach(
     doomed.map(({ name }) => name),
     ctx.photos.remove,
+    forget,
     failures,
     stop,
   )
-  if (gone.length > 0) await ctx.db.delete(photos).where(inArray(photos.name, gone))
-  return gone.length > 0 ? doomed.length : 0
 }
 
 // A store that is away is not asked for every file.
 const IN_A_ROW = 5
 
-/** Removes one after the other, past those that cannot be, until too many in a row cannot. Gives those that are gone. */
+/**
+ * Removes one after the other, past those that cannot be, until too many in a row cannot; then forgets what is gone. Gives how many
+ * it took up: 0 where none could be removed, and another round would meet the same.
+ */
 async function removeEach(
   keys: string[],
   remove: (key: string) => Promise<void>,
+  forget: (gone: string[]) => Promise<unknown>,
   failures: unknown[],
   stop: AbortSignal | undefined,
-): Promise<string[]> {
+): Promise<number> {
   const gone: string[] = []
   let inARow = 0
   // Else the same few that are stuck would end every run.
@@ -109,5 +113,7 @@ async function removeEach(
       },
     )
   }
-  return gone
+  if (gone.length === 0) return 0
+  await forget(gone)
+  return keys.length
 }
