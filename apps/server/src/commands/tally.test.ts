@@ -1,20 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { none, readPlaywright, readVitest } from './tally.ts'
+import { tool } from './workspace.ts'
 
-const file = (status: string, ...tests: [status: string, fullName: string][]) => ({
-  name: 'a.test.ts',
-  status,
-  assertionResults: tests.map(([outcome, fullName]) => ({ status: outcome, fullName })),
-})
-
-test('vitest: failed tests, and files that could not be loaded, by name', () => {
-  const testResults = [
-    file('passed', ['passed', 'likes']),
-    file('failed', ['passed', 'posts'], ['failed', 'replies']),
-    file('failed'),
-  ]
-  const tally = readVitest({ numPassedTests: 2, testResults }, false)
-  expect(tally).toEqual({ passed: 2, failed: 2, failures: ['replies', 'a.test.ts'] })
+test('vitest: what failed, what never ended and what went wrong outside, by name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-tally-'))
+  const files = {
+    'mixed.test.mjs': "test('likes', () => {}); test('replies', () => { throw new Error('no') })",
+    'broken.test.mjs': "import './nowhere.mjs'",
+    'killed.test.mjs': "test('ends', () => process.kill(process.pid, 'SIGKILL'))",
+    'careless.test.mjs':
+      "test('forgets', () => { setTimeout(() => { throw new Error('late\\nat x') }); return new Promise((done) => setTimeout(done, 100)) })",
+  }
+  for (const [name, words] of Object.entries(files)) writeFileSync(join(folder, name), words)
+  const report = join(folder, 'tally.json')
+  const reporter = `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`
+  const run = spawn(tool('vitest'), ['run', '--root', folder, '--globals', reporter], {
+    env: { ...process.env, STOOP_TALLY: report },
+  })
+  await once(run, 'exit')
+  const { passed, failures } = readVitest(JSON.parse(readFileSync(report, 'utf8')), false)
+  rmSync(folder, { recursive: true })
+  expect(passed).toBe(2)
+  expect(failures.sort()).toEqual([
+    'broken.test.mjs could not be loaded',
+    'killed.test.mjs did not end',
+    expect.stringMatching(/^outside of any test: .*Worker/),
+    'outside of any test: late',
+    'replies',
+  ])
 })
 
 test('Playwright: failed journeys in any depth, and errors outside of them', () => {
@@ -35,8 +53,8 @@ test('Playwright: failed journeys in any depth, and errors outside of them', () 
 })
 
 test('a run that failed without a failed test, or gave no report, counts as one failure', () => {
-  expect(readVitest({ numPassedTests: 1, testResults: [] }, false)).toMatchObject({ passed: 1, failed: 1 })
+  expect(readVitest({ passed: 1, failed: 0, failures: [] }, false)).toMatchObject({ passed: 1, failed: 1 })
   expect(readPlaywright({ suites: [], stats: { expected: 3, flaky: 0 }, errors: [] }, false).failed).toBe(1)
   expect(readVitest(undefined, true)).toEqual(none('vitest gave no report'))
-  expect(readVitest({ numPassedTests: 1, testResults: [] }, true)).toMatchObject({ passed: 1, failed: 0 })
+  expect(readVitest({ passed: 1, failed: 0, failures: [] }, true)).toMatchObject({ passed: 1, failed: 0 })
 })

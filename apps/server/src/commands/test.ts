@@ -36,7 +36,8 @@ async function vitest(): Promise<Tally> {
     name: 'Rules, contract, authorization, stories',
     hint: 'The failed tests are named above; "npx -y pnpm@12 exec vitest <name>" runs one file again at each change.',
     command: tool('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`],
+    options: { env: { ...process.env, STOOP_TALLY: report } },
   })
   return readVitest(read(report), succeeded)
 }
