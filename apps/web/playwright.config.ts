@@ -5,7 +5,9 @@ import { defineConfig } from '@playwright/test'
 // Journeys walk the built app on the real server with its embedded database: `vite build` and the server's bundle come first.
 const port = Number(process.env.STOOP_E2E_PORT ?? 3907)
 const main = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
-const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 
 // One folder for all runs, emptied when one begins; its workers read this file again and find the folder named.
 if (!process.env.STOOP_E2E_DATA) {
@@ -31,8 +33,9 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    trace: 'retain-on-failure',
-    launchOptions: { args: ['--no-sandbox'], ...(browser && { executablePath: browser }) },
+    // To record every journey costs a quarter of the run; `--trace on` records one.
+    screenshot: 'only-on-failure',
+    launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(browser && { executablePath: browser }) },
   },
   webServer: {
     command: `node ${main}`,

@@ -5,7 +5,9 @@ import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import app from './vite.config.ts'
 
-const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 
 /** Every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({

@@ -128,6 +128,7 @@ test('two fast taps and a lost answer make one post and one reply', async ({ pag
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Your post has been published!')).toBeVisible()
   expect(lost).toBe(1)
+  await expect(sheet).toBeHidden()
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1)
 })
@@ -157,6 +158,7 @@ test('drafts survive closing, reload and both composers; Cancel throws them away
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   const box = page.getByPlaceholder('Write a reply...')
   await page.goto(`/?post=${id}`)
