@@ -50,8 +50,9 @@ export class Postmaster {
   /** Ends running queries and closes the files cleanly; after 2.5 s without that. */
   async stop(): Promise<void> {
     this.#stopping = true
-    const pid = this.#child?.pid
-    if (pid !== undefined) await terminate(pid, STOP_TIME)
+    const child = this.#child
+    // Of one that has ended, the number may be another's by now.
+    if (child?.pid !== undefined && isRunning(child)) await terminate(child.pid, STOP_TIME)
     removeSocketFolder(this.#cluster.socketFolder)
   }
 
@@ -103,7 +104,7 @@ export class Postmaster {
       failure = error
     })
     const begun = Date.now()
-    for (let told = 0; child.exitCode === null && child.signalCode === null; await delay(10)) {
+    for (let told = 0; isRunning(child); await delay(10)) {
       if (failure !== undefined) throw new EmbeddedError(`PostgreSQL cannot run here: ${failure.message}.`)
       const file = readPostmasterFile(folder)
       if (file?.ready && file.pid === child.pid) return true
@@ -114,6 +115,8 @@ export class Postmaster {
     return false
   }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 /** Stops the PostgreSQL that a killed server left running on this folder. To be called by the folder's owner only. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
