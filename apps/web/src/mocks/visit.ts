@@ -3,6 +3,7 @@ import { ann } from '@stoop/validators/cast/people'
 import { currentUserOf } from '@stoop/validators/cast/people-views'
 import type { Counts } from '@stoop/validators/notifications'
 import { getDefaultStore } from 'jotai'
+import { spyOn } from 'storybook/test'
 import { dropPicture } from '../features/photos/use-picture-upload.ts'
 import { forgetDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query.ts'
@@ -18,6 +19,8 @@ export function beginAnew(): () => Promise<void> {
   forgetDrafts()
   dropPicture()
   sessionStorage.clear()
+  // What is never answered stays so: a minute later it would fail in the middle of another story.
+  spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   getDefaultStore().set(toastAtom, null)
   signedIn()
   answering({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()

@@ -4,7 +4,7 @@ import { currentUserOf } from '@stoop/validators/cast/people-views'
 import { postOf, postsOf, repliesOf } from '@stoop/validators/cast/post-views'
 import { tomatoes } from '@stoop/validators/cast/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { answering, sent } from '../mocks/answers.ts'
 import { broken, pending, refused } from '../mocks/refused.ts'
@@ -262,16 +262,31 @@ export const ChangeCityFailed: Story = {
 }
 
 export const SigningOut: Story = {
-  name: 'Sign Out ends the session (208)',
-  beforeEach: answering({ 'auth.logout': pending }),
+  name: 'Sign Out ends the session, forgets it and loads anew (208)',
   play: async ({ canvas, userEvent }) => {
-    // Its end, which comes with patience too, would load another page in the story's place.
-    spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+    const { promise: ended, resolve: end } = Promise.withResolvers<{ ok: true }>()
+    answering({ 'auth.logout': () => ended })()
     const button = await canvas.findByRole('button', { name: 'Sign Out' })
     await userEvent.click(button)
     await waitFor(() => expect(button).toBeDisabled())
     await sent('auth.logout', undefined)
+    const reloaded = insteadOfReloading()
+    end({ ok: true })
+    await reloaded
+    await expect(localStorage.getItem('auth_token')).toBeNull()
   },
+}
+
+/** Resolves when the page asks to be loaded anew, which is not done: it would end this story and those after it. */
+function insteadOfReloading(): Promise<void> {
+  return new Promise((resolve) => {
+    navigation.addEventListener('navigate', function prevent(event) {
+      if (event.navigationType !== 'reload') return
+      event.preventDefault()
+      navigation.removeEventListener('navigate', prevent)
+      resolve()
+    })
+  })
 }
 
 export const Replies: Story = {
