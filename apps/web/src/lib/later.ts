@@ -3,12 +3,11 @@ import { type ComponentType, createElement, lazy } from 'react'
 /** A component that comes when it is first shown. `load` sends for it ahead: on a finger coming down, on a pointer above. */
 export type Later<Props = object> = ComponentType<Props> & { load: () => void }
 
-const failed = new Set<() => void>()
+const failed: (() => void)[] = []
 
 /** What did not come and was told of may be sent for again. */
 export function forgive(): void {
-  for (const again of failed) again()
-  failed.clear()
+  for (const again of failed.splice(0)) again()
 }
 
 /**
@@ -19,21 +18,26 @@ export function later<Props extends object>(from: () => Promise<{ default: Compo
   let Piece = lazy(come)
 
   async function come() {
+    const { onLine } = navigator
     try {
       return await from()
     } catch (error) {
-      if (navigator.onLine) {
-        failed.add(() => {
+      if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }))
+      // Asked for offline, it may be given up only in the moment the connection is back.
+      else if (onLine) {
+        failed.push(() => {
           Piece = lazy(come)
         })
         throw error
       }
-      await new Promise((back) => addEventListener('online', back, { once: true }))
       return come()
     }
   }
 
   const Late = (props: Props) => createElement(Piece, props)
-  // Sent for ahead and failed: said when it is really needed.
-  return Object.assign(Late, { load: () => void from().catch(() => undefined) })
+  Late.load = () => {
+    // Sent for ahead and failed: said when it is really needed.
+    from().catch(() => undefined)
+  }
+  return Late
 }

@@ -49,7 +49,7 @@ export function PostList({ wall, list, label, thing, empty, onReplies, interlude
     )
   if (!items) return <PostSkeletons />
 
-  const between = interlude ? Math.min(BEFORE_INTERLUDE, items.length) : undefined
+  const between = interlude ? Math.min(BEFORE_INTERLUDE, items.length) : items.length
   const size = list.hasNextPage ? -1 : items.length + (interlude ? 1 : 0)
   return (
     <>
@@ -69,7 +69,7 @@ export function PostList({ wall, list, label, thing, empty, onReplies, interlude
               <PostCard
                 wall={wall}
                 post={post}
-                place={between !== undefined && place > between ? place + 1 : place}
+                place={place > between ? place + 1 : place}
                 size={size}
                 onReplies={onReplies}
               />
