@@ -9,6 +9,8 @@ const unit = (root: string) => ({
 export default defineConfig({
   test: {
     globalSetup: './packages/db/src/test-setup.ts',
+    // Of itself one less than there are processors; but much of this waits, for processes and for the disk.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

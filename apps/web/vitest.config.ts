@@ -16,9 +16,9 @@ const stories = defineProject({
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
-    // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
+    // A few pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {
