@@ -145,7 +145,7 @@ test('a long list scrolls inside the panel and pages on', async ({ page, request
   await bell(page).click()
   const last = panel(page).getByRole('listitem').filter({ hasText: 'joined your community' })
   await expect(panel(page).getByRole('listitem')).toHaveCount(20)
-  expect(await panel(page).evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(600)
+  expect(await panel(page).evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(600)
   await panel(page).getByRole('listitem').nth(19).scrollIntoViewIfNeeded()
   await expect(panel(page).getByRole('listitem')).toHaveCount(25)
   await last.getByRole('link', { name: 'View' }).click()

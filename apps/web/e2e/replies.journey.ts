@@ -20,7 +20,7 @@ test('the replies over Home, also by their link: loading, oldest first, N, 400 p
   const replies = dialog.getByRole('listitem').filter({ hasText: 'Answer' })
   await expect(replies.first()).toContainText('Answer 1')
   const list = dialog.getByRole('region', { name: 'Replies' })
-  expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400)
+  expect(await list.evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(400)
   await expect(list).toHaveCSS('max-height', '400px')
   await expect(replies).toHaveCount(20)
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))

@@ -91,28 +91,30 @@ test('offline, what was never opened is waited for and the page stays', async ({
   await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
 })
 
-test('code that is given up in the moment the connection comes back is sent for again', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterAs(page, await newMember(request))
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  const { promise: back, resolve: comesBack } = Promise.withResolvers<void>()
-  const givenUp = new Set<string>()
-  await page.route('**/*.js', async (route) => {
-    if (givenUp.has(route.request().url())) return route.continue()
-    givenUp.add(route.request().url())
-    await back
-    await route.abort('internetdisconnected')
+for (const asked of ['before', 'after'] as const)
+  test(`code asked for ${asked} the connection went, and given up when it is back, is sent for again`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await enterAs(page, await newMember(request))
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    const { promise: back, resolve: comesBack } = Promise.withResolvers<void>()
+    const givenUp = new Set<string>()
+    await page.route('**/*.js', async (route) => {
+      if (givenUp.has(route.request().url())) return route.continue()
+      givenUp.add(route.request().url())
+      await back
+      await route.abort('internetdisconnected')
+    })
+    if (asked === 'after') await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Communities' }).click()
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    comesBack()
+    await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
   })
-  await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Communities' }).click()
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
-  await context.setOffline(false)
-  comesBack()
-  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
-})
 
 test('the first load comes compressed', async ({ page }) => {
   const encodings = new Map<string, string | undefined>()

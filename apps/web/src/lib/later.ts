@@ -5,6 +5,12 @@ export type Later<Props = object> = ComponentType<Props> & { load: () => void }
 
 const failed: (() => void)[] = []
 
+// How often the connection has come back.
+let returns = 0
+addEventListener('online', () => {
+  returns++
+})
+
 /** What did not come and was told of may be sent for again. */
 export function forgive(): void {
   for (const again of failed.splice(0)) again()
@@ -18,13 +24,13 @@ export function later<Props extends object>(from: () => Promise<{ default: Compo
   let Piece = lazy(come)
 
   async function come() {
-    const { onLine } = navigator
+    const before = returns
     try {
       return await from()
     } catch (error) {
       if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }))
-      // Asked for offline, it may be given up only in the moment the connection is back.
-      else if (onLine) {
+      // What a connection that is gone had begun is given up late: with the new one it may come.
+      else if (returns === before) {
         failed.push(() => {
           Piece = lazy(come)
         })

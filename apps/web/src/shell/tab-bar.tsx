@@ -3,15 +3,9 @@ import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { places, shell } from '../words/shell.ts'
 import { useCounts, useFreshCounts } from './counts.data.ts'
-import { TabIcon, type TabIconName } from './tab-icon.tsx'
+import { TabIcon } from './tab-icon.tsx'
 
-const tabs: { href: string; name: TabIconName; label: string }[] = [
-  { href: '/', name: 'home', label: places.home },
-  { href: '/search', name: 'search', label: places.search },
-  { href: '/communities', name: 'communities', label: places.communities },
-  { href: '/friends', name: 'friends', label: places.friends },
-  { href: '/profile', name: 'profile', label: places.profile },
-]
+const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 
 const askForNews = () => import('../features/posts/renew-feed.ts').then(({ renewFeed }) => renewFeed())
 
@@ -32,11 +26,12 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x"
     >
       <ul className="grid h-16 grid-cols-[1fr_1fr_1.3fr_1fr_1fr]">
-        {tabs.map(({ href, name, label }) => {
+        {tabs.map((name) => {
+          const href = name === 'home' ? '/' : `/${name}`
           const here = place === href
           const waiting = name === 'friends' ? friendRequests : 0
           return (
-            <li key={href} className="contents">
+            <li key={name} className="contents">
               <Link
                 href={href}
                 aria-current={here ? 'page' : undefined}
@@ -54,7 +49,7 @@ export function TabBar() {
                     <CountBadge count={waiting} floating />
                   </span>
                 </span>
-                {label}
+                {places[name]}
                 {waiting > 0 && <span className="sr-only">{shell.requests(waiting)}</span>}
               </Link>
             </li>
