@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const unit = (root: string) => ({
@@ -5,12 +6,17 @@ const unit = (root: string) => ({
   test: { name: root.replace(/^.*\//, ''), root, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
+/**
+ * Of itself vitest leaves one processor free; but much of this waits, for processes and for the disk. One number for all projects:
+ * vitest runs those of another number apart.
+ */
+export const maxWorkers = Math.min(4, availableParallelism())
+
 /** Rules, contract, authorization, launcher, on one PostgreSQL; and the stories, in a browser. */
 export default defineConfig({
   test: {
     globalSetup: './packages/db/src/test-setup.ts',
-    // Of itself one less than there are processors; but much of this waits, for processes and for the disk.
-    maxWorkers: '100%',
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

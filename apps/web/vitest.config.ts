@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
+import { maxWorkers } from '../../vitest.config.ts'
 import app from './vite.config.ts'
 
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -18,7 +19,7 @@ const stories = defineProject({
     name: 'stories',
     // A few pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
-    maxWorkers: '100%',
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {

@@ -51,11 +51,14 @@ async function fromPlaywright(): Promise<string | undefined> {
   return works(path) ? path : undefined
 }
 
-/** Debian's packages, the shell first; others, such as Ubuntu's, have the whole browser only. */
+/** Debian's packages, the shell first; others, such as Mint's, have the whole browser only. */
 async function fromSystem(): Promise<string | undefined> {
   if (spawnSync('apt-get', ['--version']).status !== 0 || !(await aptGet('update'))) return undefined
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (await aptGet('install', '-y', '--no-install-recommends', name)) return installed()
+    if (await aptGet('install', '-y', '--no-install-recommends', name)) {
+      const path = installed()
+      if (path) return path
+    }
   return undefined
 }
 

@@ -3,14 +3,17 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { none, readPlaywright, readVitest } from './tally.ts'
 import { tool } from './workspace.ts'
 
 test('vitest: what failed, what never ended and what went wrong outside, by name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-tally-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = {
     'mixed.test.mjs': "test('likes', () => {}); test('replies', () => { throw new Error('no') })",
+    'hooks.test.mjs': "beforeAll(() => { throw new Error('no database') }); test('never', () => {})",
+    'after.test.mjs': "describe('in', () => { afterAll(() => { throw new Error('stuck') }); test('likes', () => {}) })",
     'broken.test.mjs': "import './nowhere.mjs'",
     'killed.test.mjs': "test('ends', () => process.kill(process.pid, 'SIGKILL'))",
     'careless.test.mjs':
@@ -21,13 +24,15 @@ test('vitest: what failed, what never ended and what went wrong outside, by name
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`
   const run = spawn(tool('vitest'), ['run', '--root', folder, '--globals', reporter], {
     env: { ...process.env, STOOP_TALLY: report },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(run, 'exit')
   const { passed, failures } = readVitest(JSON.parse(readFileSync(report, 'utf8')), false)
-  rmSync(folder, { recursive: true })
-  expect(passed).toBe(2)
+  expect(passed).toBe(3)
   expect(failures.sort()).toEqual([
-    'broken.test.mjs could not be loaded',
+    'after.test.mjs: stuck',
+    expect.stringMatching(/^broken.test.mjs: .*nowhere/),
+    'hooks.test.mjs: no database',
     'killed.test.mjs did not end',
     expect.stringMatching(/^outside of any test: .*Worker/),
     'outside of any test: late',
@@ -48,7 +53,7 @@ test('Playwright: failed journeys in any depth, and errors outside of them', () 
   expect(readPlaywright(report, false)).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['auth › door › opens', 'no server'],
+    failures: ['auth › door › opens', 'outside of the journeys: no server'],
   })
 })
 

@@ -35,7 +35,10 @@ export function readPlaywright(report: unknown, succeeded: boolean): Tally {
   const read = playwrightReport.safeParse(report)
   if (!read.success) return none('Playwright gave no report')
   const { suites, stats, errors } = read.data
-  const failures = [...suites.flatMap((one) => failedIn(one)), ...errors.map(({ message }) => firstLine(message))]
+  const failures = [
+    ...suites.flatMap((one) => failedIn(one)),
+    ...errors.map(({ message }) => `outside of the journeys: ${firstLine(message)}`),
+  ]
   return tally(stats.expected + stats.flaky, failures, succeeded, 'Playwright: an error outside of the journeys')
 }
 
@@ -50,6 +53,6 @@ function tally(passed: number, failures: string[], succeeded: boolean, otherwise
 }
 
 /** Of a message its first line. */
-export function firstLine(message = 'no message'): string {
-  return message.split('\n')[0] ?? message
+export function firstLine(message?: string): string {
+  return message?.split('\n')[0] || 'no message'
 }

@@ -5,7 +5,7 @@ import { firstLine, type Tally } from './tally.ts'
 
 /** Vitest's reporter for `pnpm test`: writes what the run came to as a Tally to the file in STOOP_TALLY. */
 export default class VitestTally implements Reporter {
-  /** Failed tests; files that could not be loaded or never ended (their process died); errors outside of any test. */
+  /** Failed tests and hooks; files that could not be loaded or never ended (their process died); errors outside of any test. */
   onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     const passed = modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0)
     const failures = [
@@ -18,10 +18,13 @@ export default class VitestTally implements Reporter {
 }
 
 function failedIn(file: TestModule): string[] {
-  const failed = [...file.children.allTests('failed')].map(({ fullName }) => fullName)
-  if (failed.length > 0) return failed
-  const state = file.state()
-  return state === 'passed' || state === 'skipped'
-    ? []
-    : [`${file.relativeModuleId} ${state === 'failed' ? 'could not be loaded' : 'did not end'}`]
+  const { children, relativeModuleId: name } = file
+  const tests = [...children.allTests('failed')].map(({ fullName }) => fullName)
+  const errors = [file, ...children.allSuites()].flatMap((one) => one.errors())
+  const ended = ['passed', 'failed', 'skipped'].includes(file.state())
+  return [
+    ...tests,
+    ...errors.map(({ message }) => `${name}: ${firstLine(message)}`),
+    ...(ended ? [] : [`${name} did not end`]),
+  ]
 }

@@ -19,7 +19,7 @@ export function beginAnew(): () => Promise<void> {
   forgetDrafts()
   dropPicture()
   sessionStorage.clear()
-  // What is never answered stays so: a minute later it would fail in the middle of another story.
+  // What is never answered would fail a minute later, in the middle of another story.
   spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   getDefaultStore().set(toastAtom, null)
   signedIn()

@@ -72,6 +72,7 @@ export class Postmaster {
   async #launch(): Promise<ChildProcess> {
     const { logFile } = this.#cluster
     for (const until = Date.now() + LEAVING_TIME; ; await delay(100)) {
+      if (this.#stopping) throw new EmbeddedError('PostgreSQL was stopped before it had started.')
       const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
       const child = this.#spawn()
       if (await this.#isReady(child)) return child
