@@ -6,17 +6,12 @@ const unit = (root: string) => ({
   test: { name: root.replace(/^.*\//, ''), root, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
-/**
- * Of itself vitest leaves one processor free; but much of this waits, for processes and for the disk. One number for all projects:
- * vitest runs those of another number apart.
- */
-export const maxWorkers = Math.min(4, availableParallelism())
-
 /** Rules, contract, authorization, launcher, on one PostgreSQL; and the stories, in a browser. */
 export default defineConfig({
   test: {
     globalSetup: './packages/db/src/test-setup.ts',
-    maxWorkers,
+    // Of itself vitest leaves one processor free; but much of this waits, for processes and for the disk.
+    maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

@@ -3,7 +3,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
-import { maxWorkers } from '../../vitest.config.ts'
 import app from './vite.config.ts'
 
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -17,9 +16,11 @@ const stories = defineProject({
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
-    // A few pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
+    // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
-    maxWorkers,
+    maxWorkers: 2,
+    // After the others, which have processors of their own to count on.
+    sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {

@@ -39,7 +39,8 @@ export function useWorld(): World {
   const photos = photosInMemory()
   beforeAll(async () => {
     const { url, close } = await testDatabase()
-    const opened = openDatabase({ url })
+    // Rules are tried here, not patience: on a busy machine too nobody is turned away from the queue.
+    const opened = openDatabase({ url, limits: { queue: 30_000 } })
     world.db = opened.db
     world.close = async () => {
       await opened.close(1)
