@@ -44,6 +44,8 @@ test('the plus menu works by keyboard alone and gives the focus back', async ({ 
   await plus.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText(['Create Post', 'Create Community'])
+  // A key that comes ahead of the focus is not the menu's.
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(plus).toBeFocused()
