@@ -37,7 +37,7 @@ test('a value that cannot be sent refuses its own query, not another’s', async
   const sql = database.open({ max: 1 })
   await sql`select 1`
   const before = outcome(sql`select 1 as i, pg_sleep(0.05)::text as s`)
-  // @ts-expect-error a value that the types forbid
+  // @ts-expect-error The types forbid undefined, which is how this query comes to fail in the driver before it is sent.
   const broken = outcome(sql`select ${undefined} as i`)
   const after = outcome(sql`select 3 as i`)
   expect(await before).toEqual({ value: [{ i: 1, s: '' }] })
