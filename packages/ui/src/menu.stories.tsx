@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { PenLine, Plus, Users } from './icons.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
 
-function Opener(props: MenuProps) {
+function Opener({ lingers = true, ...props }: MenuProps & { lingers?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <main className="flex justify-end">
@@ -17,7 +17,7 @@ function Opener(props: MenuProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      <Menu {...props} open={open} onClose={() => setOpen(false)} />
+      {(open || lingers) && <Menu {...props} open={open} onClose={() => setOpen(false)} />}
     </main>
   )
 }
@@ -78,5 +78,28 @@ export const Escape: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(args.onChoose).not.toHaveBeenCalled()
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const BareClick: Story = {
+  name: 'A click chooses though no pointer came before it, as with some screen readers',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    const item = await screen.findByRole('menuitem', { name: 'Create Community' })
+    item.click()
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('community'))
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const TakenAway: Story = {
+  name: 'What was chosen is told though the menu is taken away in the middle of its leaving',
+  render: (args) => <Opener {...args} lingers={false} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Create Community' }))
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('community'))
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
   },
 }

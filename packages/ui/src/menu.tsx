@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 export interface MenuItem {
   /** Its key, and what `onChoose` is told. */
@@ -38,13 +38,14 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuP
     onChoose(name)
   }
 
+  // Also where it is taken away before its motion of leaving has ended, as on a busy phone: the choice was made.
+  const leave = useEffectEvent(tell)
+  useEffect(() => () => leave(), [])
+
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onSelect={({ value }) => {
-        chosen.current = value
-      }}
       onExitComplete={tell}
       aria-label={label}
       ids={{ trigger: triggerId }}
@@ -64,6 +65,10 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuP
               <Ark.Item
                 key={name}
                 value={name}
+                // Not Ark's onSelect: it chooses what it has drawn as highlighted, which a quick tap on a busy phone comes before.
+                onClick={() => {
+                  if (open) chosen.current = name
+                }}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-well ${alarming ? 'text-alarm' : ''}`}
               >
                 {icon}
