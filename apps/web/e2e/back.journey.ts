@@ -98,6 +98,28 @@ test('a post that a notification opened over the feed closes back to it, without
   await expect(page).toHaveURL('/friends')
 })
 
+test('two taps faster than the phone close the replies and no more', async ({ page, request }) => {
+  const ann = await newMember(request)
+  await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await fromFriendsTo(page, '/', ann)
+  for (const between of [0, 1]) {
+    await page.getByRole('button', { name: 'Replies, 0' }).click()
+    const close = page.getByRole('dialog', { name: 'Replies (0)' }).getByRole('button', { name: 'Close' })
+    await close.evaluate(async (button: HTMLElement, frames) => {
+      button.click()
+      for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+      button.click()
+    }, between)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+})
+
 for (const [way, close] of [
   ['the back button', (page: Page) => page.goBack()],
   ['Esc', (page: Page) => page.keyboard.press('Escape')],

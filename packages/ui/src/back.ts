@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 
 // What stands over the page, each with a history entry of its own.
 const standing = new Set<string>()
@@ -20,10 +20,15 @@ addEventListener('popstate', () => {
 // What stood here before a reload stands no more, and nothing has opened since: whatever opens loads this module first.
 leaveStale()
 
+/** Whether what this entry was made for has closed. */
+function stale(): boolean {
+  const id = current()
+  return typeof id === 'string' && !standing.has(id)
+}
+
 /** The entry of what has closed is no place to be. */
 function leaveStale(): void {
-  const id = current()
-  if (typeof id === 'string' && !standing.has(id)) giveUp()
+  if (stale()) giveUp()
 }
 
 /** Leaves this entry: it takes a moment, and twice would be one page too far. */
@@ -36,11 +41,11 @@ function giveUp(): void {
   history.back()
 }
 
-/** While something stands over the page, the phone's back button closes it and the page stays. */
+/** While something stands over the page, the phone's back button closes it and the page stays: from when it is first seen. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const id = useId()
   const close = useEffectEvent(onClose)
-  useEffect(() => (open ? backCloses(id, () => close()) : undefined), [open, id])
+  useLayoutEffect(() => (open ? backCloses(id, () => close()) : undefined), [open, id])
 }
 
 /** While the code of what will stand over the page is on its way, Back, Esc and a tap call it off. Gives back how to end that. */
@@ -67,7 +72,7 @@ function backCloses(id: string, close: () => void): () => void {
     if (current() !== id) close()
   }
   standing.add(id)
-  if (current() !== id) history.pushState({ over: id }, '')
+  if (current() !== id) enter(id)
   addEventListener('popstate', left)
   return () => {
     removeEventListener('popstate', left)
@@ -77,6 +82,12 @@ function backCloses(id: string, close: () => void): () => void {
       if (current() === id) leaveStale()
     })
   }
+}
+
+/** An entry of its own: a new one, or that of what has just made way for it, which would be one step back too many. */
+function enter(id: string): void {
+  const instead = stale() && going === undefined
+  history[instead ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 
 /** Closes what stands over the page and waits until its entry is given up: before the page's own address is replaced. */

@@ -1,5 +1,15 @@
 import { Spinner } from '@stoop/ui/spinner'
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { shell } from '../words/shell.ts'
 import { Breakwater } from './breakwater.tsx'
 import { during } from './during.ts'
@@ -48,13 +58,13 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
         <div
           className="contents"
           onPointerDownCapture={({ clientX, clientY }) => {
-            tapped.current = { left: clientX - 40, top: clientY - 40 }
+            tapped.current = { left: clientX, top: clientY }
           }}
         >
           <Suspense fallback={<OnItsWay onClose={props.onClose} />}>{createElement(Piece, props)}</Suspense>
         </div>
         {/* The second tap on what closed it is not for what lay below. */}
-        {!open && tapped.current && <div style={tapped.current} className="fixed z-50 size-20" />}
+        {!open && tapped.current && <div style={tapped.current} className="fixed z-50 -m-10 size-20" />}
       </Breakwater>
     )
   }
@@ -70,15 +80,10 @@ export function over<Props extends Opens>(from: () => Promise<{ default: Compone
 function OnItsWay({ onClose }: Pick<Opens, 'onClose'>) {
   // Not begun anew for another onClose: its entry of the history would be given up.
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // It makes way in the same breath as what it announced takes over: a step back between the two would be lost.
+  useLayoutEffect(() => {
     const coming = import('@stoop/ui/back')
-    return during(
-      coming.then(
-        ({ backEscOrTapCloses }) =>
-          () =>
-            backEscOrTapCloses(() => close()),
-      ),
-    )
+    return during(coming.then((back) => () => back.backEscOrTapCloses(() => close())))
   }, [])
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-shade [animation:appear_160ms_200ms_both]">

@@ -20,8 +20,11 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
   // Steady, so that a long list of cards need not be drawn again.
   const open = useCallback((postId: string) => navigate(addressWith(postId)), [navigate])
   const close = useCallback(() => {
-    if (history.state?.opened) history.back()
-    else navigate(addressWith(null), { replace: true })
+    if (history.state?.opened) {
+      // A second tap comes before the step back has been made, and is not for one more.
+      history.replaceState(null, '')
+      history.back()
+    } else navigate(addressWith(null), { replace: true })
   }, [navigate])
 
   return { postId, open, close }
