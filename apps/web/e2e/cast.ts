@@ -32,8 +32,15 @@ export async function newMember(request: APIRequestContext, wishes: Partial<Memb
   return { ...form, token, id: user.id }
 }
 
+// How many times slower than this machine the phone is.
+const slow = Number(process.env.STOOP_E2E_SLOW ?? 1)
+
 /** The page opens signed in as this member from now on. */
 export async function enterAs(page: Page, member: Member): Promise<void> {
+  if (slow > 1) {
+    const phone = await page.context().newCDPSession(page)
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: slow })
+  }
   await page.goto('/auth')
   await page.evaluate((token) => localStorage.setItem('auth_token', token), member.token)
   await page.goto('/')
