@@ -219,6 +219,54 @@ test('an AVIF is cut to a square too', async ({ page, request }) => {
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
 
+test('what is sent is the square, though the phone is still writing it', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const write = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (...wishes) {
+      addEventListener('unhurried', () => write.apply(this, wishes), { once: true })
+    }
+  })
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, anAvif)
+  await dialog.getByRole('button', { name: 'Use square' }).click()
+  const asked = callsOf(page, 'photos.upload')
+  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await expect(dialog.getByText('Preparing...')).toBeVisible()
+  expect(asked).toEqual([])
+  const put = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await page.evaluate(() => dispatchEvent(new Event('unhurried')))
+  expect((await put).headers()['content-type']).toBe('image/png')
+  expect(asked).toEqual([{ contentType: 'image/png', size: expect.any(Number) }])
+  await expect(page.getByText('Profile photo updated')).toBeVisible()
+})
+
+test('a square is offered once the phone has read the picture', async ({ page, request }) => {
+  const said = quiet(page)
+  await page.addInitScript(() => {
+    const release = new Promise((done) => addEventListener('read', done, { once: true }))
+    const hold = (event: Event) => {
+      const picture = event.target
+      if (!(picture instanceof HTMLImageElement && picture.closest('.cropper-container, .uppy-ImageCropper'))) return
+      event.stopImmediatePropagation()
+      release.then(() => {
+        removeEventListener('load', hold, true)
+        picture.dispatchEvent(new Event('load'))
+      })
+    }
+    addEventListener('load', hold, true)
+  })
+  await enterAs(page, await newMember(request))
+  const dialog = await openUploader(page)
+  await choose(page, await aPhoto(page, 1200, 800))
+  const use = dialog.getByRole('button', { name: 'Use square' })
+  await expect(use).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('read')))
+  await use.click()
+  await expect(dialog.getByRole('button', { name: 'Upload photo' })).toBeVisible()
+  expect(said).toEqual([])
+})
+
 test('a connection on which nothing moves is given up and tried again', async ({ page, request }) => {
   await page.clock.install()
   await enterAs(page, await newMember(request))
@@ -273,8 +321,11 @@ for (const viewport of [
       return Math.abs(width - height)
     }
     await expect.poll(uneven).toBeLessThan(1)
-    const { y, height } = await boxOf(photo)
-    expect(y + height).toBeLessThan((await boxOf(send)).y)
+    const between = async () => {
+      const { y, height } = await boxOf(photo)
+      return (await boxOf(send)).y - (y + height)
+    }
+    await expect.poll(between).toBeGreaterThan(0)
     await page.route(uploads, (route) => route.fulfill({ status: 413 }))
     await send.click()
     const failed = dialog.getByText('Upload failed')

@@ -52,15 +52,24 @@ export function makeUploader(target: HTMLElement, onDone: () => void): Uploader 
   // What it said of the file or the try before; of a failure a toast tells.
   for (const change of ['file-added', 'upload', 'upload-error'] as const)
     uppy.on(change, () => uppy.setState({ info: [] }))
-  mendList(target)
+  mend(uppy, target)
   takeSteps(uppy)
   return uppy
 }
 
-/** Uppy draws a list item without a list. The observer goes with `target`. */
-function mendList(target: HTMLElement): void {
-  const mend = () => target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list')
-  new MutationObserver(mend).observe(target, { childList: true, subtree: true })
+/**
+ * Uppy draws a list item without a list, and offers a square of a picture that has not been read. The observer and the listener go with
+ * `target`.
+ */
+function mend(uppy: Uploader, target: HTMLElement): void {
+  const look = () => {
+    target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list')
+    const cut = target.querySelector('.uppy-DashboardContent-save')
+    cut?.toggleAttribute('disabled', !uppy.getPlugin<SquareEditor>('ImageEditor')?.ready)
+  }
+  new MutationObserver(look).observe(target, { childList: true, subtree: true })
+  // The cropper's.
+  target.addEventListener('ready', look)
 }
 
 /** A finger drags no files. */
