@@ -17,7 +17,7 @@ const member =
 
 // What most screens share, too small for files of their own.
 const later =
-  /\/web\/src\/(lib\/(attempt|counted|draft|more|tab)|words\/(communities|friends|lists|photos|profiles|replies|search))\.|\/ui\/src\/(icons-later|settled)\.|\/validators\/src\/limits\./
+  /\/web\/src\/(lib\/(attempt|counted|draft|kept-focus|more|share|tab)|words\/(communities|friends|lists|photos|profiles|replies|search|share))\.|\/ui\/src\/(icons-later|settled)\.|\/validators\/src\/limits\./
 
 /** How the files of every page's first load begin. */
 const EVERY_PAGES = 'assets/e-'

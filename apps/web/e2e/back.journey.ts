@@ -98,6 +98,28 @@ test('a post that a notification opened over the feed closes back to it, without
   await expect(page).toHaveURL('/friends')
 })
 
+test('a menu: the back button closes it; what is chosen in it is one step from where it was', async ({
+  page,
+  request,
+}) => {
+  await fromFriendsTo(page, '/communities', await newMember(request))
+  const plus = page.getByRole('button', { name: 'Create', exact: true })
+  await plus.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page).toHaveURL('/communities')
+  await onOwnEntry(page)
+  await plus.click()
+  await page.getByRole('menuitem', { name: 'Create Post' }).click()
+  await expect(page).toHaveURL('/create-post')
+  await page.goBack()
+  await expect(page).toHaveURL('/communities')
+  await onOwnEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
 test('two taps faster than the phone close the replies and no more', async ({ page, request }) => {
   const ann = await newMember(request)
   await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })

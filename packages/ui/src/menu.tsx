@@ -1,6 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useBackCloses } from './back.ts'
 
 export interface MenuItem {
   /** Its key, and what `onChoose` is told. */
@@ -27,6 +28,7 @@ export interface MenuProps {
  * The button keeps `aria-haspopup="menu"` and `aria-expanded` itself.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuProps) {
+  useBackCloses(open, onClose)
   const chosen = useRef<string>(undefined)
 
   function tell() {
