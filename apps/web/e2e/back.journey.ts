@@ -120,6 +120,40 @@ test('a menu: the back button closes it; what is chosen in it is one step from w
   await expect(page).toHaveURL('/friends')
 })
 
+test('what a menu opens closes back to where the menu was, and the page lies where it was left', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  await page.setViewportSize({ width: 390, height: 320 })
+  await enterAs(page, ann)
+  await page.goto('/friends?tab=friends')
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Unfriend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await onOwnEntry(page)
+
+  const depth = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(depth).toBe(0)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(depth).toBeGreaterThan(20)
+  const left = await depth()
+  // A click of the tests' own would scroll first.
+  await page.getByRole('menuitem', { name: 'Create Post' }).evaluate((item: HTMLElement) => item.click())
+  await expect(page).toHaveURL('/create-post')
+  await page.goBack()
+  await expect(page).toHaveURL('/friends?tab=friends')
+  await expect.poll(depth).toBe(left)
+  await onOwnEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('two taps faster than the phone close the replies and no more', async ({ page, request }) => {
   const ann = await newMember(request)
   await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
@@ -127,14 +161,17 @@ test('two taps faster than the phone close the replies and no more', async ({ pa
   for (const between of [0, 1]) {
     await page.getByRole('button', { name: 'Replies, 0' }).click()
     const close = page.getByRole('dialog', { name: 'Replies (0)' }).getByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
+    await onOwnEntry(page)
     await close.evaluate(async (button: HTMLElement, frames) => {
+      const stepped = new Promise((done) => addEventListener('popstate', done, { once: true }))
       button.click()
       for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
       button.click()
+      await stepped
     }, between)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
   }
   await page.goBack()
   await expect(page).toHaveURL('/friends')

@@ -244,17 +244,13 @@ test('what is sent is the square, though the phone is still writing it', async (
 test('a square is offered once the phone has read the picture', async ({ page, request }) => {
   const said = quiet(page)
   await page.addInitScript(() => {
-    const release = new Promise((done) => addEventListener('read', done, { once: true }))
-    const hold = (event: Event) => {
-      const picture = event.target
-      if (!(picture instanceof HTMLImageElement && picture.closest('.cropper-container, .uppy-ImageCropper'))) return
-      event.stopImmediatePropagation()
-      release.then(() => {
-        removeEventListener('load', hold, true)
-        picture.dispatchEvent(new Event('load'))
-      })
-    }
-    addEventListener('load', hold, true)
+    const read = new Promise((done) => addEventListener('read', done, { once: true }))
+    const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
+    Object.defineProperty(HTMLImageElement.prototype, 'onload', {
+      set(told) {
+        set?.call(this, told && ((event: Event) => read.then(() => told.call(this, event))))
+      },
+    })
   })
   await enterAs(page, await newMember(request))
   const dialog = await openUploader(page)

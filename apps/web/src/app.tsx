@@ -2,7 +2,6 @@ import { PATHS, type Path } from '@stoop/validators/paths'
 import { useAtomValue } from 'jotai'
 import { type PropsWithChildren, Suspense } from 'react'
 import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { Breakwater } from './lib/breakwater.tsx'
 import { type Later, later } from './lib/later.ts'
 import { usePlaceTitle } from './lib/title.ts'
@@ -68,7 +67,6 @@ function Screen() {
   const signedIn = useAtomValue(tokenAtom) !== null
   const { parser } = useRouter()
   const [location] = useLocation()
-  const state = useHistoryState()
   const path = PATHS.find((pattern) => matchRoute(parser, pattern, location)[0])
   usePlaceTitle(path ? routes[path].title : places.notFound)
 
@@ -82,7 +80,7 @@ function Screen() {
     ) : (
       <Redirect to="/auth" replace state={{ from: location }} />
     )
-  if (!Member) return <Redirect to={returnTo(state)} replace />
+  if (!Member) return <Redirect to={returnTo(history.state)} replace />
   return (
     <MemberArea>
       <Route path={path}>

@@ -2,7 +2,8 @@ import { useEffectEvent, useId, useLayoutEffect } from 'react'
 
 // What stands over the page, each with a history entry of its own.
 const standing = new Set<string>()
-let going: ReturnType<typeof setTimeout> | undefined
+/** What the entry was made for that is being left. */
+let leaving: { id: unknown; tired: ReturnType<typeof setTimeout> } | undefined
 /** Milliseconds that a step back may take. */
 const LONGEST = 5000
 
@@ -13,8 +14,7 @@ export const overlayOf = (state: unknown): unknown =>
 const current = () => overlayOf(history.state)
 
 addEventListener('popstate', () => {
-  clearTimeout(going)
-  going = undefined
+  forget()
   leaveStale()
 })
 // What stood here before a reload stands no more, and nothing has opened since: whatever opens loads this module first.
@@ -33,12 +33,18 @@ function leaveStale(): void {
 
 /** Leaves this entry: it takes a moment, and twice would be one page too far. */
 function giveUp(): void {
-  if (going !== undefined) return
+  const id = current()
+  if (leaving && leaving.id === id) return
+  forget()
   // Where there is nothing to go back to nobody tells.
-  going = setTimeout(() => {
-    going = undefined
-  }, LONGEST)
+  leaving = { id, tired: setTimeout(forget, LONGEST) }
   history.back()
+}
+
+/** The step back has been made, or never will be: the browser drops it when an entry is made meanwhile. */
+function forget(): void {
+  clearTimeout(leaving?.tired)
+  leaving = undefined
 }
 
 /** While something stands over the page, the phone's back button closes it and the page stays: from when it is first seen. */
@@ -86,7 +92,7 @@ function backCloses(id: string, close: () => void): () => void {
 
 /** An entry of its own: a new one, or that of what has just made way for it, which would be one step back too many. */
 function enter(id: string): void {
-  const instead = stale() && going === undefined
+  const instead = stale() && leaving?.id !== current()
   history[instead ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 

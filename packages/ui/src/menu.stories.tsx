@@ -88,8 +88,28 @@ export const BareClick: Story = {
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
     item.click()
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('community'))
-    await expect(args.onChoose).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const OpenedAgain: Story = {
+  name: 'Opened again while it still leaves, it forgets what was chosen',
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Create' })
+    await userEvent.click(opener)
+    const item = await screen.findByRole('menuitem', { name: 'Create Community' })
+    const leaving = new MutationObserver(() => item.closest('[data-state=closed]') && opener.click())
+    leaving.observe(document.body, { attributes: true, attributeFilter: ['data-state'], subtree: true })
+    item.click()
+    await waitFor(() => expect(item.closest('[data-state=closed]')).not.toBeNull())
+    leaving.disconnect()
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toHaveAttribute('data-state', 'open'))
+    await waitFor(() => expect(menu).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(args.onChoose).not.toHaveBeenCalled()
   },
 }
 

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useBackCloses } from './back.ts'
+import { closeOverlays, useBackCloses } from './back.ts'
 
 export interface MenuItem {
   /** Its key, and what `onChoose` is told. */
@@ -37,11 +37,15 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuP
     if (name === undefined) return
     // A finger's choice leaves the focus nowhere; what opens next must know where to give it back.
     document.getElementById(triggerId)?.focus()
-    onChoose(name)
+    // An entry that the choice makes before the menu's own is given up would stand upon it.
+    closeOverlays().then(() => onChoose(name))
   }
 
   // Also where it is taken away before its motion of leaving has ended, as on a busy phone: the choice was made.
   const leave = useEffectEvent(tell)
+  useEffect(() => {
+    if (open) chosen.current = undefined
+  }, [open])
   useEffect(() => () => leave(), [])
 
   return (

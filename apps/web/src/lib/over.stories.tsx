@@ -25,8 +25,10 @@ function News({ open, onClose }: NewsProps) {
 const below = fn()
 let from = async () => ({ default: News })
 const Later = over<NewsProps>(() => from())
+const late = Promise.withResolvers<{ default: typeof News }>()
+const Late = over<NewsProps>(() => late.promise)
 
-function Page() {
+function Page({ piece: Piece = Later }: { piece?: typeof Later }) {
   const [open, setOpen] = useState(false)
   const message = useAtomValue(toastAtom)
   return (
@@ -35,7 +37,7 @@ function Page() {
         <Button onClick={() => setOpen(true)}>Open</Button>
         <Button onClick={below}>Below</Button>
       </main>
-      <Later open={open} onClose={() => setOpen(false)} />
+      <Piece open={open} onClose={() => setOpen(false)} />
       <Toaster message={message} onClose={below} closeLabel="Dismiss" />
     </>
   )
@@ -89,5 +91,23 @@ export const SecondTap: Story = {
     const shield = under()
     await expect(shield?.textContent).toBe('')
     await waitFor(() => expect(under()).not.toBe(shield))
+  },
+}
+
+export const OneEntry: Story = {
+  name: 'What comes late takes the entry of what announced it: one step back closes it',
+  args: { piece: Late },
+  play: async ({ canvas, userEvent }) => {
+    const own: unknown = history.state
+    const place = () => window.navigation?.currentEntry?.index ?? 0
+    const before = place()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(history.state).toEqual({ over: 'on its way' }))
+    late.resolve({ default: News })
+    await screen.findByRole('dialog', { name: 'News' })
+    await expect(place()).toBe(before + 1)
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(history.state).toEqual(own)
   },
 }

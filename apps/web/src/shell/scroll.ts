@@ -25,6 +25,8 @@ export function arrive(): () => void {
   // Safari has no scrollend before 26.2. There it is each scroll, one a frame at most.
   addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', keep, { signal })
   addEventListener('pagehide', keep, { signal })
+  // Under a menu the page may have been scrolled in the menu's entry.
+  addEventListener('popstate', keep, { signal })
   // Told by wouter. An entry over the same page, as a post's replies are, is left where the page lies.
   addEventListener('pushState', begin, { signal })
   addEventListener('replaceState', begin, { signal })

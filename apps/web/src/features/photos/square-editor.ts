@@ -39,8 +39,8 @@ export class SquareEditor extends ImageEditor<Nothing, Nothing> {
     return PHOTO_TYPES.some((taken) => taken === type)
   }
 
-  /** Whether the picture has been read, so that it can be cut. */
+  /** Whether the picture has been read, so that it can be cut. Uppy's own `cropperReady` is true after Reset, read or not. */
   get ready(): boolean {
-    return this.getPluginState().cropperReady
+    return this.cropper !== null && 'width' in this.cropper.getContainerData()
   }
 }

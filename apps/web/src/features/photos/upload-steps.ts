@@ -9,12 +9,23 @@ type Nothing = Record<string, never>
 export type Uploader = Uppy<Nothing, Nothing>
 type Chosen = UppyFile<Nothing, Nothing>
 
+/** What goes out, and the address that was signed for its size and type. */
+interface Signed {
+  address: string
+  data: Blob
+}
+
 /**
  * The three steps of a profile photo, each one of the documented file states: an address is asked for (preprocessing), the bytes are
  * PUT there (uploading, paused), the upload becomes the photo (postprocessing). Where one fails the file is in error and may be tried again.
  */
 export function takeSteps(uppy: Uploader): void {
-  const addresses = new Map<string, string>()
+  const signed = new Map<string, Signed>()
+  const given = (file: Chosen) => {
+    const known = signed.get(file.id)
+    if (!known) throw new Error(words.unreachable)
+    return known
+  }
   const { capabilities } = uppy.getState()
   // A PUT may be repeated until the upload is used (R12): after a pause it begins again.
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true } })
@@ -23,9 +34,10 @@ export function takeSteps(uppy: Uploader): void {
     step(uppy, ids, async (file) => {
       uppy.emit('preprocess-progress', file, { mode: 'indeterminate', message: words.preparing })
       try {
-        const { type, size } = bytesOf(file)
-        const contentType = PHOTO_TYPES.find((taken) => taken === type)
-        addresses.set(file.id, await startUpload({ size, ...(contentType && { contentType }) }))
+        const data = bytesOf(file)
+        const contentType = PHOTO_TYPES.find((taken) => taken === data.type)
+        const address = await startUpload({ size: data.size, ...(contentType && { contentType }) })
+        signed.set(file.id, { address, data })
       } finally {
         uppy.emit('preprocess-complete', file)
       }
@@ -34,14 +46,14 @@ export function takeSteps(uppy: Uploader): void {
   uppy.addUploader((ids) =>
     step(uppy, ids, async (file) => {
       uppy.emit('upload-start', [file])
-      await send(uppy, file, addresses.get(file.id) ?? '')
+      await send(uppy, file, given(file))
       uppy.emit('upload-success', file, { status: 200 })
     }),
   )
   uppy.addPostProcessor((ids) =>
     step(uppy, ids, async (file) => {
       uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: words.finishing })
-      await useAsProfilePhoto(addresses.get(file.id) ?? '')
+      await useAsProfilePhoto(given(file).address)
       uppy.emit('postprocess-complete', file)
     }),
   )
@@ -72,8 +84,7 @@ async function step(uppy: Uploader, ids: string[], work: (file: Chosen) => Promi
 }
 
 /** The PUT, with Uppy's pause, resume and cancel. */
-async function send(uppy: Uploader, file: Chosen, address: string): Promise<void> {
-  const data = bytesOf(file)
+async function send(uppy: Uploader, file: Chosen, { address, data }: Signed): Promise<void> {
   const cancelled = new AbortController()
   let paused = new AbortController()
   let resume = () => {}
