@@ -126,7 +126,6 @@ test('what a menu opens closes back to where the menu was, and the page lies whe
 }) => {
   const [ann, ben] = [await newMember(request), await newMember(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
-  await page.setViewportSize({ width: 390, height: 320 })
   await enterAs(page, ann)
   await page.goto('/friends?tab=friends')
   await page.getByRole('button', { name: /^More/ }).click()
@@ -135,12 +134,18 @@ test('what a menu opens closes back to where the menu was, and the page lies whe
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await onOwnEntry(page)
 
+  await page.setViewportSize({ width: 390, height: 320 })
   const depth = () => page.evaluate(() => Math.round(scrollY))
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(depth).toBe(0)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const moved = await page.getByRole('menu').evaluate(async (menu) => {
+    await Promise.all(menu.getAnimations().map(({ finished }) => finished))
+    const { top } = menu.getBoundingClientRect()
+    scrollTo(0, document.body.scrollHeight)
+    return menu.getBoundingClientRect().top - top
+  })
+  expect(moved).toBe(0)
   await expect.poll(depth).toBeGreaterThan(20)
   const left = await depth()
   // A click of the tests' own would scroll first.

@@ -21,13 +21,15 @@ export interface MenuProps {
   items: readonly MenuItem[]
   /** The id of the button it hangs from, which gets the focus back. */
   triggerId: string
+  /** The button stays where it is while the page scrolls, and so does the menu. */
+  fixed?: boolean
 }
 
 /**
  * A menu hanging from a button that is not part of it, so that its module (Ark's menu weighs 32 kB) can come when it first opens.
  * The button keeps `aria-haspopup="menu"` and `aria-expanded` itself.
  */
-export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuProps) {
+export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
   useBackCloses(open, onClose)
   const chosen = useRef<string>(undefined)
 
@@ -58,6 +60,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId }: MenuP
       positioning={{
         placement: 'bottom-end',
         gutter: 4,
+        strategy: fixed ? 'fixed' : 'absolute',
         getAnchorElement: () => document.getElementById(triggerId),
       }}
       loopFocus

@@ -38,6 +38,7 @@ export function PlusMenu() {
         onChoose={choose}
         label={shell.create}
         triggerId={TRIGGER}
+        fixed
         items={[
           { name: 'post', label: shell.createPost, icon: <PenLine className="size-5 text-brick" /> },
           { name: 'community', label: shell.createCommunity, icon: <Users className="size-5 text-brick" /> },
