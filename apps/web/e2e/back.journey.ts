@@ -159,6 +159,18 @@ test('what a menu opens closes back to where the menu was, and the page lies whe
   await expect(page).toHaveURL('/')
 })
 
+test('an address asked for right after closing is gone to', async ({ page, request }) => {
+  await enterAs(page, await newMember(request))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/friends')
+  await expect(page).toHaveURL('/friends')
+})
+
 test('two taps faster than the phone close the replies and no more', async ({ page, request }) => {
   const ann = await newMember(request)
   await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })

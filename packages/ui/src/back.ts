@@ -84,7 +84,7 @@ function backCloses(id: string, close: () => void): () => void {
     removeEventListener('popstate', left)
     standing.delete(id)
     // Not at once: what closes it may go elsewhere in the same breath, and then there is nothing to go back from.
-    setTimeout(() => {
+    queueMicrotask(() => {
       if (current() === id) leaveStale()
     })
   }
