@@ -1,26 +1,38 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const unit = (root: string) => ({
+// Without isolation a worker loads its modules once for all files. Tests that mock modules need it.
+const unit = (root: string, { isolate = false } = {}) => ({
   extends: true as const,
-  test: { name: root.replace(/^.*\//, ''), root, include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: root.replace(/^.*\//, ''), root, isolate, include: ['{src,test}/**/*.test.{ts,tsx}', '*.test.ts'] },
 })
 
-/** Rules, contract, authorization, launcher, on one PostgreSQL; and the stories, in a browser. */
+/** Every test except the journeys: one PostgreSQL for all projects, and a browser for the stories. */
 export default defineConfig({
   test: {
     globalSetup: './packages/db/src/test-setup.ts',
-    // Of itself vitest leaves one processor free; but much of this waits, for processes and for the disk.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One worker more than processors: many tests wait for processes and for the disk.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Code that tests run in processes of their own (main.ts, commands) is not counted.
+    coverage: {
+      provider: 'v8',
+      // Paths begin at each project's folder.
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,stories}.{ts,tsx}', '**/{mocks,fixtures}/**', '**/test*.ts', 'src/openapi.ts'],
+      reporter: ['text', 'html'],
+      reportOnFailure: true,
+    },
     projects: [
       unit('packages/validators'),
       unit('packages/db'),
       unit('packages/api'),
       unit('packages/ui'),
-      unit('apps/server'),
-      unit('apps/web'),
+      unit('packages/client', { isolate: true }),
+      unit('apps/server', { isolate: true }),
+      unit('apps/web', { isolate: true }),
+      unit('scripts', { isolate: true }),
       'apps/web/vitest.config.ts',
     ],
   },

@@ -2,14 +2,14 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// Journeys walk the built app on the real server with its embedded database: `vite build` and the server's bundle come first.
+// Journeys test the built app on the real server with its embedded database. Build the web app and the server first.
 const port = Number(process.env.STOOP_E2E_PORT ?? 3907)
-const main = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
+const serverEntry = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
 
-// One folder for all runs, emptied when one begins; its workers read this file again and find the folder named.
+// One data folder, emptied at the start of a run. Workers read this file again: they inherit the variable and do not empty it.
 if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })
@@ -19,11 +19,11 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  // Long enough for a machine that builds something else meanwhile.
+  // Long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -33,12 +33,12 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    // To record every journey costs a quarter of the run; `--trace on` records one.
+    // Traces of all journeys would add a quarter to the run time; record one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(browser && { executablePath: browser }) },
   },
   webServer: {
-    command: `node ${main}`,
+    command: `node ${serverEntry}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

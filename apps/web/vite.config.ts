@@ -1,80 +1,74 @@
-import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// light-dark(), oklch(from …) and field-sizing are used as they are: engines since the summer of 2024.
-const engines = ['chrome125', 'firefox128', 'safari17.5']
+// The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. The browsers below were released in 2024; they support
+// these features or degrade gracefully.
+const browserTargets = ['chrome125', 'firefox128', 'safari17.5']
 
-const server = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
+const apiServer = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
-const everybody =
-  /\/node_modules\/(react|react-dom|scheduler|jotai|wouter|regexparam)\/|\/ui\/src\/(badge|button|error-state|icon-button|icon|icons|skyline|spinner|toast|wordmark)\.|\/web\/src\/(lib\/(breakwater|external-store|later|title|toast|token)|shell\/(broken|page-spinner|return-to|toasts)|words\/(session|shell))\.|\/validators\/src\/paths\./
+/** File name prefix of the chunks that every page loads. */
+const SHARED_PREFIX = 'assets/e-'
 
-const member =
-  /\/node_modules\/(@trpc|@tanstack|date-fns)\/|\/ui\/src\/(avatar|card|empty-state|skeleton)\.|\/web\/src\/(lib\/(ago|dates|english|failure|over|pages|patch|query|rewrite|sentinel|trpc|wire)|shell\/(auth-provider|counts\.data|header|notifications-bell|kept-scroll|plus-menu|tab-bar|tab-icon|viewport)|features\/auth\/use-auth|features\/friends\/may-know|features\/posts\/(audience-icon|composer-prompt|like-button|picture-ratio|post-(card|list|list-end|skeleton|text)|posts\.data|wall\.data)|features\/profiles\/(edit-profile-button|face|profile-strip)|features\/replies\/(replies-over|use-open-post)|words\/(member|posts))\./
-
-// What most screens share, too small for files of their own.
-const later =
-  /\/web\/src\/(lib\/(attempt|counted|draft|kept-focus|more|share|tab)|words\/(communities|friends|lists|photos|profiles|replies|search|share))\.|\/ui\/src\/(icons-later|settled)\.|\/validators\/src\/limits\./
-
-/** How the files of every page's first load begin. */
-const EVERY_PAGES = 'assets/e-'
+// A group includes everything that the matched modules import. The first loads of /auth and / come in few files, which also makes them
+// smaller. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
+const chunkGroups = [
+  // Every page. The named components are those that both /auth and the app shell import.
+  {
+    name: 'shared',
+    priority: 2,
+    test: /\/(web\/src\/main|ui\/src\/(badge|icon-button|skyline|wordmark))\.tsx$/,
+  },
+  // Every page of a signed-in user, and Home.
+  { name: 'signed-in', priority: 1, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
+  // Small modules that five or more of the other chunks import.
+  {
+    name: 'lazy',
+    minShareCount: 5,
+    test: /\/(web\/src\/(lib\/(?!form)|locales\/)|ui\/src\/(lazy-icons|status-pill)|validators\/src\/limits)/,
+  },
+]
 
 export default defineConfig({
   plugins: [
     react(),
-    // The compiler where it is not paid for by a first load: there its bookkeeping cost 4 kB of /auth, 3 kB of /.
+    // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.
     babel({
       include: /\/web\/src\/features\/(?!auth\/|posts\/|profiles\/).*\.tsx?$/,
       presets: [reactCompilerPreset()],
     }),
     tailwind(),
   ],
-  resolve: {
-    alias: [
-      {
-        find: 'use-sync-external-store/shim/index.js',
-        replacement: fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)),
-      },
-      { find: /^.*\/locale\/en-US\.js$/, replacement: fileURLToPath(new URL('src/lib/english.ts', import.meta.url)) },
-    ],
-  },
   build: {
-    target: engines,
-    cssTarget: engines,
+    target: browserTargets,
+    cssTarget: browserTargets,
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What every page has by then need not be named with all that comes later.
+      // Every page has loaded the shared chunks before it loads any other, so the preload lists need not name them.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !file.startsWith(EVERY_PAGES)),
+        hostType === 'html' ? files : files.filter((file) => !file.startsWith(SHARED_PREFIX)),
     },
-    // A data: address would need a looser CSP.
+    // An inlined asset is a data: URL, which the Content-Security-Policy does not allow.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // These do nothing by being imported, and do not say so themselves (1.3 kB).
+        // These packages have no side effects on import but do not declare it (1.3 kB).
         moduleSideEffects: [{ test: /node_modules\/(@trpc|@tanstack|superjson)\//, sideEffects: false }],
         propertyReadSideEffects: false,
       },
-      // The first loads of /auth and of / come in few files, which also makes them 5 kB smaller than in twenty.
       output: {
-        // Every chunk names those it may send for: short names save each first load 500 bytes. The manifest knows the long ones.
+        // Chunks contain the names of the chunks that they load, so short names save 500 bytes of each first load. The manifest maps
+        // them to source files.
         chunkFileNames: ({ name }) =>
-          `${name === 'everybody' || name === 'rolldown-runtime' ? EVERY_PAGES : 'assets/'}[hash:7].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'everybody', priority: 2, test: everybody },
-            { name: 'member', priority: 1, test: member },
-            { name: 'later', test: later },
-          ],
-        },
+          `${name === 'shared' || name === 'rolldown-runtime' ? SHARED_PREFIX : 'assets/'}[hash:7].js`,
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
   server: {
-    proxy: { '/trpc': server, '/api': server, '/objects': server },
+    proxy: { '/trpc': apiServer, '/api': apiServer, '/objects': apiServer },
   },
 })

@@ -2,76 +2,80 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import type { Services } from '@stoop/api/context'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { refuse } from './answers.ts'
-import { limitBodyTime, SLOWEST_MS } from './body-time.ts'
-import { contextOf } from './door.ts'
-import { type Health, mountHealth, refuseWhileStopping } from './health.ts'
-import { logOf } from './log.ts'
-import { mountMetrics } from './metrics.ts'
-import { mountObjects } from './objects.ts'
-import { mountOpenApi } from './openapi-mount.ts'
+import { limitAddresses } from './http/address-limit.ts'
+import { addBodyTimeout, MAX_REQUEST_MS } from './http/body-timeout.ts'
+import { sendClientError } from './http/client-error.ts'
+import { buildContext } from './http/context.ts'
+import { drainRejectedBodies } from './http/drain-body.ts'
+import { sendError } from './http/error-response.ts'
+import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
+import { loggerOptions } from './http/log.ts'
+import { mountMetrics } from './http/metrics.ts'
 import { mountSharePictures } from './pages/share-links.ts'
-import { mountPages } from './pages.ts'
-import { dropRemainders } from './remainder.ts'
-import { mountRest } from './rest-mount.ts'
-import { mountTrpc } from './trpc-mount.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { mountWebApp } from './pages/web-app.ts'
+import { mountOpenApi } from './rest/openapi/routes.ts'
+import { mountRest } from './rest/routes.ts'
+import { mountObjects } from './storage/object-routes.ts'
+import { mountTrpc } from './trpc/routes.ts'
 
 export type AppOptions = {
   services: Services
   health: Health
-  /** The address that members see, without a slash at its end; undefined believes each request. */
+  /** The public origin, without a trailing slash; undefined takes the origin from each request. */
   publicUrl: string | undefined
-  /** Proxies whose X-Forwarded-For is believed; none when empty. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: string
-  /** The folder of the built web app; undefined serves the API alone. */
+  /** The folder for cached files; undefined disables caching. */
+  cacheDir: string | undefined
+  /** The folder of the built web app; undefined serves only the API. */
   webRoot: string | undefined
 }
 
-/** 64 KiB: the longest post fits many times over (R4). */
-const BODY_LIMIT = 64 * 1024
+/** 64 KiB, several times the longest post. */
+const MAX_BODY_BYTES = 64 * 1024
 
-/** The whole server, without globals and without a port, so that a test builds its own. */
+/** Builds the server without globals and without listening on a port, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logOf(options.logLevel),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_MS,
+    logger: loggerOptions(options.logLevel),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // Fastify's own answer has neither the documented body nor the headers: refuseWhileStopping gives ours.
+    // Fastify's own response lacks the documented body and headers; rejectWhileStopping sends ours.
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // A long batch is one path segment to the router.
+    // A long tRPC batch is a single path segment.
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // An address that cannot be decoded gets the documented body too (R15).
-    frameworkErrors: (error, request, reply) => refuse(request, reply, error),
-    clientErrorHandler: refuseUnreadable,
+    // A URL that cannot be decoded gets the documented error body too.
+    frameworkErrors: (error, request, reply) => sendError(request, reply, error),
+    clientErrorHandler: sendClientError,
   })
-  const makeContext = (request: FastifyRequest, reply: FastifyReply) =>
-    contextOf(options.services, options.publicUrl, request, reply)
-  limitBodyTime(app)
-  dropRemainders(app)
-  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
-  await app.register(fastifyHelmet, headersFor(options))
-  refuseWhileStopping(app, options.health)
+  const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
+    buildContext(options.services, options.publicUrl, request, reply)
+  addBodyTimeout(app)
+  drainRejectedBodies(app)
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+  await app.register(fastifyHelmet, securityHeaders(options))
+  rejectWhileStopping(app, options.health)
+  limitAddresses(app, options.services)
   await app.register(fastifyCookie)
   mountMetrics(app)
   await app.register(mountHealth(options.health))
-  await app.register(mountRest(makeContext))
-  await app.register(mountTrpc(makeContext))
+  await app.register(mountRest(contextFor))
+  await app.register(mountTrpc(contextFor))
   await app.register(mountOpenApi)
-  await app.register(mountObjects(options.services, makeContext))
-  await app.register(mountSharePictures(options.services, makeContext))
-  if (options.webRoot) await app.register(mountPages(options.webRoot, makeContext))
+  await app.register(mountObjects(options.services, contextFor))
+  await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
+  if (options.webRoot) await app.register(mountWebApp(options.webRoot, contextFor))
   return app
 }
 
-/** As strict as browsers let a page be: nothing but our own origin runs, pictures may come from any https address. */
-function headersFor({ publicUrl, services: { photos } }: AppOptions) {
-  const secure = publicUrl?.startsWith('https:')
+/** Returns the security headers: scripts and styles only from our origin, images also from any https URL. */
+function securityHeaders({ publicUrl, services: { photos } }: AppOptions) {
+  const isHttps = publicUrl?.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -90,7 +94,7 @@ function headersFor({ publicUrl, services: { photos } }: AppOptions) {
       },
     },
     crossOriginEmbedderPolicy: { policy: 'credentialless' as const },
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' as const },
   }
 }

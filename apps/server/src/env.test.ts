@@ -1,17 +1,18 @@
+import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
-it('takes an empty variable as an unset one', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', SEED: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     seed: 'demo',
-    rateLimits: true,
+    rateLimits: DEFAULT_RATE_LIMITS,
     trustedProxies: [],
   })
 })
 
-it('reads what an operator sets', () => {
+it('reads variables that are set', () => {
   const env = readEnv({
     PORT: '0',
     DATABASE_QUEUE_MS: '900',
@@ -40,7 +41,7 @@ it.each([
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/stoop.',
   ],
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
-])('refuses %o with one sentence', (variables, sentence) => {
+])('rejects %o with one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
 })
 
@@ -48,7 +49,7 @@ it.each([
   ['https://Stoop.example:443', 'https://stoop.example'],
   ['https://münchen.example/', 'https://xn--mnchen-3ya.example'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('PUBLIC_URL %s is %s', (address, origin) => {
+])('reads PUBLIC_URL %s as %s', (address, origin) => {
   expect(readEnv({ PUBLIC_URL: address }).publicUrl).toBe(origin)
 })
 
@@ -57,6 +58,15 @@ it.each([
   'https://me:secret@stoop.example',
   'https://stoop.example/app',
   'ftp://stoop.example',
-])('PUBLIC_URL is an origin and no more, not %s', (address) => {
+])('rejects PUBLIC_URL %s, which is not an origin', (address) => {
   expect(() => readEnv({ PUBLIC_URL: address })).toThrow('PUBLIC_URL must be an address such as https://stoop.example.')
+})
+
+it('reads changed rate limits, and turns them off', () => {
+  expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBeUndefined()
+  expect(readEnv({ RATE_LIMITS: 'on' }).rateLimits).toEqual(DEFAULT_RATE_LIMITS)
+  const { rateLimits } = readEnv({ RATE_LIMITS: 'login=30/15m, communitiesPerMember=50' })
+  expect(rateLimits?.allowances.login).toEqual({ points: 30, duration: 900 })
+  expect(rateLimits?.settings.communitiesPerMember).toBe(50)
+  expect(() => readEnv({ RATE_LIMITS: 'logins=30/15m' })).toThrow(/^RATE_LIMITS must be on, off, or changes/)
 })

@@ -1,18 +1,19 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { requestLimits } from '@stoop/db/driver/limits'
+import { DEFAULT_RATE_LIMITS, parseRateLimits } from '@stoop/api/rate-limit-config'
+import { requestTimeouts } from '@stoop/db/driver/timeouts'
 import * as z from 'zod/mini'
 
-/** A whole number of the environment, from `min` to `max`. */
-const whole = (min: number, max: number) => {
-  const said = `a whole number from ${min} to ${max}`
+/** Schema of an integer from `min` to `max`. */
+const integer = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, said)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, said), z.lte(max, said))),
+    z.string().check(z.regex(/^\d{1,9}$/, expected)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, expected), z.lte(max, expected))),
   )
 }
 
-const milliseconds = (usual: number) => z._default(whole(1, 600_000), usual)
+const milliseconds = (defaultMs: number) => z._default(integer(1, 600_000), defaultMs)
 
 const proxies = z.pipe(
   z.pipe(
@@ -28,16 +29,16 @@ const proxies = z.pipe(
 )
 
 function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/')
-  const longest = isIP(address) === 6 ? 128 : 32
+  const [address = '', bits, ...extra] = entry.split('/')
+  const maxBits = isIP(address) === 6 ? 128 : 32
   return (
     isIP(address) > 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    extra.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
   )
 }
 
-const webAddress = z.pipe(
+const originUrl = z.pipe(
   z.string().check(z.refine(isOrigin, 'an address such as https://stoop.example')),
   z.transform((text) => new URL(text).origin),
 )
@@ -47,16 +48,29 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#]/.test(text)
 }
 
+const rateLimits = z.pipe(
+  z.string(),
+  z.transform((text: string, ctx) => {
+    if (text === 'off') return text
+    const limits = text === 'on' ? DEFAULT_RATE_LIMITS : parseRateLimits(text)
+    if (limits) return limits
+    ctx.issues.push({ code: 'custom', message: RATE_LIMITS_FORMAT, input: text })
+    return z.NEVER
+  }),
+)
+const RATE_LIMITS_FORMAT =
+  'on, off, or changes with commas between them such as login=30/15m, post=100/1h, communitiesPerMember=50 (see docs/operations.md for the names)'
+
 const schema = z.object({
-  PORT: z._default(whole(0, 65_535), 3000),
+  PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/stoop')),
   ),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(originUrl),
   TRUSTED_PROXIES: z._default(proxies, []),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
     z
@@ -69,8 +83,9 @@ const schema = z.object({
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   AWS_SESSION_TOKEN: z.optional(z.string()),
   AWS_REGION: z._default(z.string(), 'us-east-1'),
-  AWS_ENDPOINT_URL: z.optional(webAddress),
+  AWS_ENDPOINT_URL: z.optional(originUrl),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
+  WEB_APP: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -78,35 +93,35 @@ const schema = z.object({
     ),
     'warn',
   ),
-  DATABASE_POOL: z._default(whole(1, 999), 10),
-  DATABASE_CONNECT_MS: milliseconds(requestLimits.connect),
-  DATABASE_SOCKET_MS: milliseconds(requestLimits.socket),
-  DATABASE_QUEUE_MS: milliseconds(requestLimits.queue),
-  DATABASE_STATEMENT_MS: milliseconds(requestLimits.statement),
-  DATABASE_LOCK_MS: milliseconds(requestLimits.lock),
+  DATABASE_POOL: z._default(integer(1, 999), 10),
+  DATABASE_CONNECT_MS: milliseconds(requestTimeouts.connect),
+  DATABASE_SOCKET_MS: milliseconds(requestTimeouts.socket),
+  DATABASE_QUEUE_MS: milliseconds(requestTimeouts.queue),
+  DATABASE_STATEMENT_MS: milliseconds(requestTimeouts.statement),
+  DATABASE_LOCK_MS: milliseconds(requestTimeouts.lock),
 })
 
-const SECRET = /SECRET|KEY|TOKEN|URL/
+const SECRET_NAME = /SECRET|KEY|TOKEN|URL/
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Every environment variable, read and checked once. Refuses a value that cannot be meant with one sentence. */
+/** Reads and validates all environment variables. Throws EnvError for the first invalid value. */
 export function readEnv(variables: Record<string, string | undefined>) {
-  // An empty variable is an unset one.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
-  const parsed = schema.safeParse(given)
+  // An empty variable counts as unset.
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // A secret that is wrong is still somebody's secret.
-    const found = SECRET.test(name) ? '' : `; it is ${JSON.stringify(given[name])}`
-    throw new EnvError(`${name} must be ${issue?.message}${found}.`)
+    // An invalid secret may still be a real one, so it is not printed.
+    const received = SECRET_NAME.test(name) ? '' : `; it is ${JSON.stringify(present[name])}`
+    throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }
   const env = parsed.data
   return {
     port: env.PORT,
     host: env.HOST,
-    // pnpm runs scripts in the package's folder; the person typed the path where they stood.
+    // pnpm runs scripts in the package's folder; INIT_CWD is the folder in which the operator started it.
     dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -119,20 +134,22 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
-    rateLimits: env.RATE_LIMITS === 'on',
+    /** Undefined if rate limits are off. */
+    rateLimits: env.RATE_LIMITS === 'off' ? undefined : env.RATE_LIMITS,
     seed: env.SEED,
+    webApp: env.WEB_APP === 'on',
     signingSecret: env.SIGNING_SECRET,
-    storage: storageOf(env),
+    storage: storageSettings(env),
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** The S3 service that STORAGE_URL names; undefined keeps pictures in the data folder. */
-function storageOf(env: z.infer<typeof schema>) {
+/** Returns the S3 settings for STORAGE_URL, undefined if images are stored in the data folder. */
+function storageSettings(env: z.infer<typeof schema>) {
   if (!env.STORAGE_URL) return undefined
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!accessKeyId || !secretAccessKey)
-    throw new EnvError('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.')
+    throw new EnvError('STORAGE_URL requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const { host, pathname } = new URL(env.STORAGE_URL)
   return {
     bucket: host,
@@ -145,7 +162,7 @@ function storageOf(env: z.infer<typeof schema>) {
   }
 }
 
-/** A setting that cannot be meant; its message is for the person at the terminal. */
+/** An invalid environment variable; the message is for the operator. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

@@ -1,32 +1,36 @@
 import { fileURLToPath } from 'node:url'
-import { databaseFault } from '@stoop/db/fault'
+import { classifyDatabaseError } from '@stoop/db/database-error'
+import { isDiskFull } from '@stoop/db/disk-full'
 import { migrate } from '@stoop/db/migrate'
+import { StartError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
-import { StartError } from './start-error.ts'
 
-// The same two steps up from src/ as from dist/.
+// The relative path is the same from src/ and from dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
-/** Brings the database's tables up to date. Refuses a database that is not there with one sentence. */
+/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL cannot be reached. */
 export async function prepareDatabase(env: Env, url: string): Promise<void> {
   try {
     await migrate(url, MIGRATIONS)
   } catch (error) {
-    if (databaseFault(error).kind === 'unavailable' && env.databaseUrl) throw unreachable(env.databaseUrl, error)
+    const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
+    if (isUnavailable && env.databaseUrl) throw unreachableError(env.databaseUrl, error)
     throw error
   }
 }
 
-function unreachable(databaseUrl: string, error: unknown): StartError {
+function unreachableError(databaseUrl: string, error: unknown): StartError {
   const { host, pathname } = new URL(databaseUrl)
-  const reason = innermost(error)
+  const reason = rootCauseMessage(error)
   return new StartError(
     `the database ${pathname.slice(1)} at ${host || 'its socket'} cannot be used (${reason}). Check DATABASE_URL.`,
   )
 }
 
-function innermost(error: unknown): string {
-  let at = error
-  while (at instanceof Error && at.cause instanceof Error) at = at.cause
-  return at instanceof Error ? at.message || ('code' in at ? String(at.code) : at.name) : 'unknown'
+function rootCauseMessage(error: unknown): string {
+  let current = error
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause
+  return current instanceof Error
+    ? current.message || ('code' in current ? String(current.code) : current.name)
+    : 'unknown'
 }

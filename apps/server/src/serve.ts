@@ -1,98 +1,110 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
-import { limitsInMemory, noLimits } from '@stoop/api/limits'
-import { type Opened, openDatabase } from '@stoop/db/client'
+import { inProcessEvents } from '@stoop/api/events'
+import { databaseQueue } from '@stoop/api/queue'
+import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
+import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { readMigrations } from '@stoop/db/compatibility'
 import { startEmbedded } from '@stoop/db/embedded'
-import { migrationsIn, pendingMigrations } from '@stoop/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { seedIfEmpty } from './cli/seed-if-empty.ts'
+import { listenError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
-import { openPhotos } from './open-photos.ts'
+import { requireSchema } from './http/readiness.ts'
+import { startCleanup } from './jobs/cleanup.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
-import { seedIfEmpty } from './seed.ts'
-import { listenError } from './start-error.ts'
-import { startSweeping } from './sweep.ts'
+import { diskCheck, diskFullError } from './storage/disk-space.ts'
+import { openPhotoStore } from './storage/open-photo-store.ts'
 
-// The same two steps up from src/ as from dist/.
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+// The relative path is the same from src/ and from dist/.
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts everything, serves until `stop`, ends everything in the opposite order, within 10 s. */
+/** Starts the database and the server, serves until `stop` is aborted, then shuts down in reverse order within 10 s. */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: say })
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: print })
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url)
-    const database = openDatabase({ url, max: env.databasePool, limits: env.databaseLimits })
+    const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits })
     try {
-      await serveOn(env, database, stop)
+      await serveWithDatabase(env, database, stop)
     } finally {
       await database.close(2)
     }
+  } catch (error) {
+    throw await diskFullError(error, env)
   } finally {
     await embedded?.stop()
   }
 }
 
-async function serveOn(env: Env, database: Opened, stop: AbortSignal): Promise<void> {
-  const migrations = migrationsIn(MIGRATIONS)
+async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: AbortSignal): Promise<void> {
+  const migrations = readMigrations(MIGRATIONS)
+  const requireDisk = diskCheck([env.dataDir, join(env.dataDir, 'objects')])
   const health = {
-    serving: true,
-    async ready() {
-      const pending = await pendingMigrations(database.db, migrations)
-      if (pending > 0) throw new Error(`${pending} migrations have not run`)
+    isServing: true,
+    async requireReady() {
+      await requireDisk()
+      await requireSchema(database.db, migrations)
     },
   }
+  const clock = { now: () => Date.now() }
   const services = {
     db: database.db,
-    clock: { now: () => Date.now() },
-    limits: env.rateLimits ? limitsInMemory() : noLimits,
+    clock,
+    limits: env.rateLimits ? createRateLimits(env.rateLimits, database.db, clock) : noRateLimits,
+    databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
-    photos: await openPhotos(env),
+    photos: await openPhotoStore(env),
+    events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
   }
-  const seeded = await seedIfEmpty(env, services)
+  const seedMessage = await seedIfEmpty(env, services)
   const app = await buildApp({
     services,
     health,
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
-    webRoot: WEB,
+    cacheDir: join(env.dataDir, 'cache'),
+    webRoot: env.webApp ? WEB_ROOT : undefined,
   })
-  if (!env.rateLimits) say('RATE_LIMITS=off: nobody is slowed down. For tests and load runs only.')
+  if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
   const address = await listen(app, env)
-  const stopSweeping = startSweeping(services, (error) => app.log.warn(error))
+  const stopCleanup = startCleanup(services, (error) => app.log.warn(error))
   try {
-    say(`Stoop is at ${address}`)
-    if (seeded) say(seeded)
-    await aborted(stop)
-    say('Stopping…')
-    health.serving = false
+    if (seedMessage) print(seedMessage)
+    print(`Stoop is at ${address}`)
+    await whenAborted(stop)
+    print('Stopping…')
+    health.isServing = false
   } finally {
-    await Promise.all([drain(app), stopSweeping()])
+    await Promise.all([drain(app), stopCleanup()])
   }
 }
 
-/** Lets answers under way be finished, for 5 s; then cuts what is left. */
+/** Waits up to 5 s for running requests, then closes their connections. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), 5000)
+  const timer = setTimeout(() => app.server.closeAllConnections(), 5000)
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(timer)
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
-    const listening = await app.listen({ port: env.port, host: env.host })
-    return env.publicUrl ?? listening
+    const localAddress = await app.listen({ port: env.port, host: env.host })
+    return env.publicUrl ?? localAddress
   } catch (error) {
     await app.close()
     throw listenError(error, env)
   }
 }
 
-const aborted = (signal: AbortSignal) =>
+const whenAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)

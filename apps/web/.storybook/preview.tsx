@@ -1,41 +1,41 @@
 import '../src/main.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { expectAllAnswered } from '../src/mocks/answers.ts'
-import { open } from '../src/mocks/door.ts'
-import { beginAnew } from '../src/mocks/visit.ts'
-import { expectNoFaintText } from './dusk.ts'
+import { expectAllCallsMocked } from '../src/mocks/mock-api.ts'
+import { startWorker } from '../src/mocks/msw-worker.ts'
+import { setUpStory } from '../src/mocks/story-setup.ts'
+import { expectDarkThemeContrast } from './dark-contrast.ts'
 
-// What is waited for comes at once; a machine with much to do takes its time.
+// Long enough for a busy machine; usually the wait ends at once.
 configure({ asyncUtilTimeout: 8000 })
 
-const phone = (name: string, width: number, height: number) => ({
+const viewportSize = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** A story that failed leaves its animations as Storybook has stopped them: those of the next ones must run. */
-function unpause(): void {
+/** Removes the style that pauses animations, which Storybook leaves behind after a failed story. */
+function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
-    if (style.textContent.includes('animation-play-state: paused')) style.remove()
+    if (style.textContent.includes('animation-play-state: paused !important')) style.remove()
 }
 
-/** What every story stands in: a phone by day or at dusk, on a server that answers what the story says. */
+/** Shows every story on a phone-sized screen with a mocked API. */
 export default {
   parameters: {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // What passes is counted, not told: it is most of axe's work.
+      // Reporting passed checks in detail is most of axe's work.
       options: { resultTypes: ['violations', 'incomplete'] },
-      // What is drawn for the eye alone (initials, counts) is no label that a voice would say.
+      // Skip elements with aria-hidden text (initials, counts), which is not part of the spoken label.
       config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not(:has([aria-hidden="true"]))' }] },
     },
     viewport: {
       options: {
-        phone: phone('Phone', 390, 844),
-        small: phone('Small phone', 320, 568),
-        wide: phone('Wide screen', 1280, 900),
+        phone: viewportSize('Phone', 390, 844),
+        small: viewportSize('Small phone', 320, 568),
+        wide: viewportSize('Wide screen', 1280, 900),
       },
     },
     options: { storySort: { order: ['Screens', 'Features', 'Shell', 'Primitives'] } },
@@ -47,21 +47,21 @@ export default {
         title: 'Light',
         icon: 'mirror',
         items: [
-          { value: 'light', title: 'Day' },
-          { value: 'dark', title: 'Dusk' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
         ],
         dynamicTitle: true,
       },
     },
   },
-  beforeAll: open,
+  beforeAll: startWorker,
   beforeEach: ({ globals }) => {
-    unpause()
+    resumeAnimations()
     document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'
-    return beginAnew()
+    return setUpStory()
   },
   afterEach: async () => {
-    expectAllAnswered()
-    await expectNoFaintText()
+    expectAllCallsMocked()
+    await expectDarkThemeContrast()
   },
 } satisfies Preview

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './support/axe.ts'
 
-test('the door is accessible in both tabs, in both themes, right and wrong', async ({ page }) => {
+test('has no accessibility violations in either form, with and without errors', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(page)
@@ -13,14 +13,14 @@ test('the door is accessible in both tabs, in both themes, right and wrong', asy
   await expectAccessible(page)
 })
 
-test('no width from 320 px scrolls sideways; the side panel stands from 1024 px', async ({ page }) => {
+test('never scrolls sideways from 320 px, and shows the side panel from 1024 px', async ({ page }) => {
   for (const width of [320, 390, 430, 1023, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/auth')
     await expect(page.getByText('Local communities based on interests and location')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const form = await page.getByRole('main').boundingBox()
-    const side = await page.getByRole('complementary').boundingBox()
-    expect(side && form && side.x + side.width <= form.x).toBe(width >= 1024)
+    const sidePanel = await page.getByRole('complementary').boundingBox()
+    expect(sidePanel && form && sidePanel.x + sidePanel.width <= form.x).toBe(width >= 1024)
   }
 })

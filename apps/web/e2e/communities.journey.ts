@@ -1,17 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { enterAs, newMember } from './cast.ts'
-import { call, unlikeAnyOther } from './door.ts'
-import { answer, callsOf, hold } from './trpc.ts'
+import { callApi, uniqueName } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const card = (page: Page, name: string) => page.getByRole('article', { name })
+const getTab = (page: Page, name: string) => page.getByRole('tab', { name })
+const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('founding: from the plus menu once, what the schema says, drafts, the city one lives in', async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await newMember(request, { selectedCity: 'Philadelphia' }))
+test('creates a community in the viewer’s city with validation, a draft and a retry', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request, { selectedCity: 'Philadelphia' }))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create Community' }).click()
   await expect(page).toHaveURL('/communities')
@@ -19,7 +16,7 @@ test('founding: from the plus menu once, what the schema says, drafts, the city 
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await expect(dialog.getByLabel('City')).toHaveValue('Philadelphia')
   await expect(dialog.getByLabel('City')).toHaveAttribute('readonly', '')
-  const sent = callsOf(page, 'communities.create')
+  const createCalls = recordCalls(page, 'communities.create')
   const create = dialog.getByRole('button', { name: 'Create Community' })
 
   await dialog.getByLabel('Name').fill('Ab')
@@ -33,103 +30,106 @@ test('founding: from the plus menu once, what the schema says, drafts, the city 
   await expect(dialog.getByText('Community name must be less than 50 characters')).toBeVisible()
   await expect(dialog.getByText('Description must be less than 500 characters')).toBeVisible()
   await expect(dialog.getByText('501 / 500')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(createCalls).toEqual([])
   await expectAccessible(page)
 
-  const name = unlikeAnyOther('Stoop Gardeners').padEnd(50, '!')
+  const name = uniqueName('Front Step Gardeners').padEnd(50, '!')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('d'.repeat(500))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused()
   await page.reload()
-  await expect(tab(page, 'Discover')).toHaveAttribute('aria-selected', 'true')
+  await expect(getTab(page, 'Discover')).toHaveAttribute('aria-selected', 'true')
   await expect(dialog).toBeHidden()
-  const open = page.getByRole('button', { name: 'Create New Community' })
-  await open.click()
+  const openButton = page.getByRole('button', { name: 'Create New Community' })
+  await openButton.click()
   await expect(dialog.getByLabel('Name')).toHaveValue(name)
 
-  const mend = await answer(page, 'communities.create', { status: 500, sentence: 'The clerk is out' })
+  const restore = await mockProcedure(page, 'communities.create', { status: 500, errorMessage: 'Not available' })
   await create.click()
-  await expect(page.getByRole('alert').getByText('The clerk is out')).toBeVisible()
-  await mend()
+  await expect(page.getByRole('alert').getByText('Not available')).toBeVisible()
+  await restore()
   await create.click()
   await expect(page.getByText('Community created successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(sent.at(-1)).toEqual({ name, description: 'd'.repeat(500), city: 'Philadelphia' })
+  expect(createCalls.at(-1)).toEqual({ name, description: 'd'.repeat(500), city: 'Philadelphia' })
   await expect(page.getByText('Communities in Philadelphia')).toBeVisible()
-  await expect(card(page, name).getByText('Joined', { exact: true })).toBeVisible()
-  await expect(card(page, name)).toContainText('1 member')
-  await tab(page, 'My Communities').click()
-  await expect(card(page, name).getByText('Member', { exact: true })).toBeVisible()
-  await open.click()
+  await expect(getCard(page, name).getByText('Joined', { exact: true })).toBeVisible()
+  await expect(getCard(page, name)).toContainText('1 member')
+  await getTab(page, 'My Communities').click()
+  await expect(getCard(page, name).getByText('Member', { exact: true })).toBeVisible()
+  await openButton.click()
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('the list: join from a card, share, filter, empty, failing', async ({ page, request, context }) => {
-  const ann = await newMember(request, { selectedCity: 'Atlanta' })
-  const word = unlikeAnyOther('Fermentation').slice(0, 30)
-  const found = (name: string, description: string) =>
-    call(request, ann, 'POST', '/api/communities', { name, description })
-  const bread = await found(unlikeAnyOther('Sourdough Swap'), `Starters and loaves: ${word}.`)
-  for (let number = 0; number < 22; number++) await found(unlikeAnyOther('Porch'), 'One of many porches in town.')
+test('lists, filters, joins and shares communities, and shows empty and error states', async ({
+  page,
+  request,
+  context,
+}) => {
+  const ann = await registerUser(request, { selectedCity: 'Atlanta' })
+  const searchTerm = uniqueName('Fermentation').slice(0, 30)
+  const createCommunity = (name: string, description: string) =>
+    callApi(request, ann, 'POST', '/api/communities', { name, description })
+  const bread = await createCommunity(uniqueName('Sourdough Swap'), `Starters and loaves: ${searchTerm}.`)
+  for (let number = 0; number < 22; number++) await createCommunity(uniqueName('Porch'), 'One of many porches in town.')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterAs(page, await newMember(request, { selectedCity: 'Atlanta' }))
-  await page.goto('/communities?tab=joined')
+  await signInAs(page, await registerUser(request, { selectedCity: 'Atlanta' }), '/communities?tab=joined')
   await expect(page.getByText("You haven't joined any communities yet")).toBeVisible()
-  await tab(page, 'Discover').click()
+  await getTab(page, 'Discover').click()
   await expect(page).toHaveURL('/communities')
 
-  // On a later page: the filter brings the rest.
-  await expect(card(page, bread.name)).toHaveCount(0)
-  await page.getByLabel('Search communities...').fill(word.toUpperCase())
-  await expect(card(page, bread.name)).toBeVisible()
+  // The community is on a later page; the filter loads all pages.
+  await expect(getCard(page, bread.name)).toHaveCount(0)
+  await page.getByLabel('Search communities...').fill(searchTerm.toUpperCase())
+  await expect(getCard(page, bread.name)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(card(page, bread.name)).toContainText('Atlanta')
+  await expect(getCard(page, bread.name)).toContainText('Atlanta')
   await expectAccessible(page)
 
-  const fail = await answer(page, 'communities.join', { status: 500 })
-  const join = card(page, bread.name).getByRole('button', { name: 'Join', exact: true })
+  const restoreJoin = await mockProcedure(page, 'communities.join', { status: 500 })
+  const join = getCard(page, bread.name).getByRole('button', { name: 'Join', exact: true })
   await join.click()
   await expect(page.getByRole('alert').getByText('Failed to join community')).toBeVisible()
-  await expect(card(page, bread.name)).toContainText('1 member')
-  await fail()
-  const joined = callsOf(page, 'communities.join')
+  await expect(getCard(page, bread.name)).toContainText('1 member')
+  await restoreJoin()
+  const joinCalls = recordCalls(page, 'communities.join')
   await join.dblclick()
   await expect(page.getByText('Joined community successfully!')).toBeVisible()
-  await expect(card(page, bread.name).getByText('Joined', { exact: true })).toBeVisible()
-  await expect(card(page, bread.name)).toContainText('2 members')
-  expect(joined).toEqual([{ id: bread.id }])
+  await expect(getCard(page, bread.name).getByText('Joined', { exact: true })).toBeVisible()
+  await expect(getCard(page, bread.name)).toContainText('2 members')
+  expect(joinCalls).toEqual([{ id: bread.id }])
 
-  await card(page, bread.name)
+  await getCard(page, bread.name)
     .getByRole('button', { name: `Share ${bread.name}` })
     .click()
   await expect(page.getByText('Link copied!', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`/communities/${bread.id}`, page.url()).href,
   )
-  await tab(page, 'My Communities').click()
-  await expect(card(page, bread.name).getByText('Member', { exact: true })).toBeVisible()
-  await card(page, bread.name).getByRole('link').click()
+  await getTab(page, 'My Communities').click()
+  await expect(getCard(page, bread.name).getByText('Member', { exact: true })).toBeVisible()
+  await getCard(page, bread.name).getByRole('link').click()
   await expect(page).toHaveURL(`/communities/${bread.id}`)
 
-  const mend = await answer(page, 'communities.discover', { status: 503 })
-  await answer(page, 'communities.joined', { status: 503 })
+  const restore = await mockProcedure(page, 'communities.discover', { status: 503 })
+  await mockProcedure(page, 'communities.joined', { status: 503 })
   await page.goto('/communities')
   await expect(page.getByText('Failed to fetch communities: Service Unavailable')).toBeVisible()
-  await mend()
-  await answer(page, 'communities.discover', { output: { items: [], nextCursor: null } })
+  await restore()
+  await mockProcedure(page, 'communities.discover', { output: { items: [], nextCursor: null } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No communities found in your city')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create Community', exact: true })).toBeVisible()
-  await tab(page, 'My Communities').click()
+  await getTab(page, 'My Communities').click()
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('the device shares where it can; a sheet that is closed says nothing', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const { id, name } = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Harbor Walkers'),
+test('opens the share sheet of the device and shows no toast when it is closed', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Harbor Walkers'),
     description: 'Early walks along the water.',
   })
   await page.addInitScript(() => {
@@ -138,9 +138,8 @@ test('the device shares where it can; a sheet that is closed says nothing', asyn
       throw new DOMException('closed', 'AbortError')
     }
   })
-  await enterAs(page, ann)
-  await page.goto('/communities')
-  await card(page, name)
+  await signInAs(page, ann, '/communities')
+  await getCard(page, name)
     .getByRole('button', { name: `Share ${name}` })
     .click()
   await expect
@@ -149,34 +148,40 @@ test('the device shares where it can; a sheet that is closed says nothing', asyn
   await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
 })
 
-test('inside: two members join, write, like, reply and leave', async ({ page, request, browser }) => {
+test('lets two members join, post, like, reply and leave, with an error toast for each failure', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow()
-  const ann = await newMember(request, { firstName: 'Ann', lastName: unlikeAnyOther('Alvarez') })
-  const ben = await newMember(request, { firstName: 'Ben', lastName: unlikeAnyOther('Okafor') })
-  const { id, name, slug } = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Bike Kitchen'),
+  const ann = await registerUser(request, { firstName: 'Ann', lastName: uniqueName('Alvarez') })
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
+  const { id, name, slug } = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Bike Kitchen'),
     description: 'Bring a bike that squeaks.',
   })
 
-  await enterAs(page, ben)
-  const asked = ['communities.posts', 'communities.members'].map((procedure) => callsOf(page, procedure))
+  await signInAs(page, ben)
+  const contentCalls = (['communities.posts', 'communities.members'] as const).map((procedure) =>
+    recordCalls(page, procedure),
+  )
   await page.goto(`/community/${slug}`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('1 member', { exact: true })).toBeVisible()
   await expect(page.getByText('Join to see community content')).toBeVisible()
   await expect(page.getByText('You need to join this community to view posts and members.')).toBeVisible()
   await expect(page.getByText('Private', { exact: true })).toHaveCount(0)
-  expect(asked).toEqual([[], []])
+  expect(contentCalls).toEqual([[], []])
   await expectAccessible(page)
-  const fail = await answer(page, 'communities.join', { status: 500 })
+  const restoreJoin = await mockProcedure(page, 'communities.join', { status: 500 })
   await page.getByRole('button', { name: 'Join Community' }).click()
   await expect(page.getByRole('alert').getByText('Failed to join community')).toBeVisible()
   await expect(page.getByText('Join to see community content')).toBeVisible()
-  await fail()
-  const joins = callsOf(page, 'communities.join')
+  await restoreJoin()
+  const joinRequests = recordCalls(page, 'communities.join')
   await page.getByRole('button', { name: 'Join Community' }).click()
   await expect(page.getByText("You've joined the community!")).toBeVisible()
-  expect(joins).toEqual([{ id }])
+  expect(joinRequests).toEqual([{ id }])
   await expect(page.getByText('2 members', { exact: true })).toBeVisible()
 
   await expect(page.getByText('No posts yet. Be the first to share something!')).toBeVisible()
@@ -191,130 +196,131 @@ test('inside: two members join, write, like, reply and leave', async ({ page, re
   await composer.getByRole('textbox').fill('x'.repeat(500))
   await expect(composer.getByText('Content must be 500 characters or less')).toHaveCount(0)
   await composer.getByRole('textbox').fill('We need a truing stand.')
-  const mend = await answer(page, 'communities.post', 'nothing')
+  const restore = await mockProcedure(page, 'communities.post', 'nothing')
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to create post. Please try again.')).toBeVisible()
-  await mend()
-  const sent = callsOf(page, 'communities.post')
+  await restore()
+  const createCalls = recordCalls(page, 'communities.post')
   await composer.getByRole('button', { name: 'Post', exact: true }).dblclick()
   await expect(page.getByText('Post created successfully!')).toBeVisible()
   await expect(composer).toBeHidden()
-  expect(sent).toEqual([{ id, content: 'We need a truing stand.' }])
+  expect(createCalls).toEqual([{ id, content: 'We need a truing stand.' }])
   const post = page.getByRole('article').filter({ hasText: 'We need a truing stand.' })
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
   await expect(post.getByRole('time').or(post.locator('time'))).toHaveText(today)
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })
-  const anns = await other.newPage()
-  await enterAs(anns, ann)
-  await anns.goto(`/communities/${id}`)
-  const annsPost = anns.getByRole('article').filter({ hasText: 'We need a truing stand.' })
-  const refuse = await answer(anns, 'communities.like', { status: 500 })
+  const annPage = await other.newPage()
+  await signInAs(annPage, ann)
+  await annPage.goto(`/communities/${id}`)
+  const annsPost = annPage.getByRole('article').filter({ hasText: 'We need a truing stand.' })
+  const restoreLike = await mockProcedure(annPage, 'communities.like', { status: 500 })
   await annsPost.getByRole('button', { name: 'Like, 0 likes' }).click()
-  await expect(anns.getByRole('alert').getByText('Failed to like post')).toBeVisible()
-  await refuse()
+  await expect(annPage.getByRole('alert').getByText('Failed to like post')).toBeVisible()
+  await restoreLike()
   await annsPost.getByRole('button', { name: 'Like, 0 likes' }).click()
   await expect(annsPost.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
   await annsPost.getByRole('button', { name: 'Replies, 0' }).click()
-  const replies = anns.getByRole('dialog', { name: 'Replies (0)' })
+  const replies = annPage.getByRole('dialog', { name: 'Replies (0)' })
   await expect(replies.getByText('No replies yet. Be the first to reply!')).toBeVisible()
   await replies.getByPlaceholder('Write a reply...').fill('There is one in my basement.')
   await replies.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(anns.getByText('Reply posted successfully')).toBeVisible()
-  await anns.keyboard.press('Escape')
-  await anns.keyboard.press('Escape')
+  await expect(annPage.getByText('Reply posted successfully')).toBeVisible()
+  await annPage.keyboard.press('Escape')
+  await annPage.keyboard.press('Escape')
   await expect(annsPost.getByRole('button', { name: 'Replies, 1' })).toBeVisible()
 
-  await tab(anns, 'Members').click()
-  await expect(anns.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()
-  const member = (lastName: string) => anns.getByRole('listitem').filter({ hasText: lastName })
+  await getTab(annPage, 'Members').click()
+  await expect(annPage.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()
+  const member = (lastName: string) => annPage.getByRole('listitem').filter({ hasText: lastName })
   await expect(member(ann.lastName)).toContainText(`@${ann.username}`)
   await expect(member(ann.lastName)).toContainText('creator')
   await expect(member(ben.lastName)).toContainText('member')
   await expect(member(ben.lastName)).toContainText(`Joined ${today}`)
-  const roles = await anns.getByText(/^(creator|member)$/).evaluateAll((all) => all.map((role) => role.className))
+  const roles = await annPage.getByText(/^(creator|member)$/).evaluateAll((all) => all.map((role) => role.className))
   expect(new Set(roles).size).toBe(2)
-  await expectAccessible(anns)
+  await expectAccessible(annPage)
   await other.close()
 
-  const refuseLeave = await answer(page, 'communities.leave', { status: 500 })
+  const restoreLeave = await mockProcedure(page, 'communities.leave', { status: 500 })
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to leave community')).toBeVisible()
   await expect(page.getByText('2 members', { exact: true })).toBeVisible()
-  await refuseLeave()
-  const leaves = callsOf(page, 'communities.leave')
+  await restoreLeave()
+  const leaveCalls = recordCalls(page, 'communities.leave')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText("You've left the community")).toBeVisible()
-  expect(leaves).toEqual([{ id }])
+  expect(leaveCalls).toEqual([{ id }])
   await expect(page.getByText('1 member', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join Community' })).toBeVisible()
   await page.getByRole('link', { name: 'All communities' }).click()
-  await expect(card(page, name)).toContainText('1 member')
-  await expect(card(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  await expect(getCard(page, name)).toContainText('1 member')
+  await expect(getCard(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('private: a badge inside, nothing at all outside, and one is asked before leaving it', async ({
+test('creates a private community, asks before the last member leaves, and hides it afterwards', async ({
   page,
   request,
 }) => {
-  await enterAs(page, await newMember(request))
-  await page.goto('/communities')
+  await signInAs(page, await registerUser(request), '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })
-  const name = unlikeAnyOther('Block Captains')
+  const name = uniqueName('Block Captains')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('Who has the ladder and the keys.')
   await dialog.getByRole('switch', { name: 'Private community' }).check({ force: true })
-  const sent = callsOf(page, 'communities.create')
+  const createCalls = recordCalls(page, 'communities.create')
   await dialog.getByRole('button', { name: 'Create Community' }).click()
   await expect(page).toHaveURL('/communities?tab=joined')
-  expect(sent).toEqual([expect.objectContaining({ name, isPrivate: true })])
-  await card(page, name).getByRole('link').click()
+  expect(createCalls).toEqual([expect.objectContaining({ name, isPrivate: true })])
+  await getCard(page, name).getByRole('link').click()
   await expect(page.getByText('Private', { exact: true })).toBeVisible()
-  const address = page.url()
+  const communityUrl = page.url()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText("You've left the community")).toBeVisible()
   await expect(page).toHaveURL('/communities')
-  await page.goto(address)
+  await page.goto(communityUrl)
   await expect(page.getByText('Community not found')).toBeVisible()
   await expect(page.getByText("This community doesn't exist or you don't have access to it.")).toBeVisible()
 })
 
-test('a member without a city: no line, and nothing to found in', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const user = await call(request, ann, 'GET', '/api/auth/user')
-  await answer(page, 'auth.user', { output: { ...user, selectedCity: null } })
-  await enterAs(page, ann)
-  await page.goto('/communities')
+test('hides the city line and asks for a city when the viewer has none', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const user = await callApi(request, ann, 'GET', '/api/auth/user')
+  await mockProcedure(page, 'auth.user', { output: { ...user, selectedCity: null } })
+  await signInAs(page, ann, '/communities')
   await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible()
   await expect(page.getByText(/^Communities in/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })
   await expect(dialog.getByLabel('City')).toHaveValue('')
-  await expect(dialog.getByText('Choose your city on your profile first.')).toBeVisible()
+  await expect(dialog.getByText('Choose a city in your profile first.')).toBeVisible()
 })
 
-test('one community: on its way, failing, its parts failing', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const { id, name } = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Fire Escape Readers'),
+test('shows the loading state of a community, and errors of the community, its posts and its members', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Fire Escape Readers'),
     description: 'One short book a month.',
   })
-  await enterAs(page, ann)
-  const mend = await answer(page, 'communities.one', { status: 503 })
-  await answer(page, 'communities.posts', { status: 503 })
-  await answer(page, 'communities.members', { status: 503 })
-  const release = await hold(page, 'communities.one')
+  await signInAs(page, ann)
+  const restore = await mockProcedure(page, 'communities.one', { status: 503 })
+  await mockProcedure(page, 'communities.posts', { status: 503 })
+  await mockProcedure(page, 'communities.members', { status: 503 })
+  const release = await holdRequests(page, 'communities.one')
   await page.goto(`/communities/${id}`)
   await expect(page.getByText('Loading community...')).toBeVisible()
   release()
   await expect(page.getByText('Failed to fetch community: Service Unavailable')).toBeVisible()
-  await mend()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Failed to fetch posts: Service Unavailable')).toBeVisible()
-  await tab(page, 'Members').click()
+  await getTab(page, 'Members').click()
   await expect(page).toHaveURL(`/communities/${id}?tab=members`)
   await expect(page.getByText('Failed to fetch members: Service Unavailable')).toBeVisible()
 })

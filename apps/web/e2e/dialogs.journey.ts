@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
+import { mockProcedure } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
 const dialogs = [
   { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
@@ -8,33 +9,33 @@ const dialogs = [
   { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
 ]
 
-for (const { path, opener, title } of dialogs)
-  test(`${title}: opens by key, keeps the focus inside, closes by Esc, gives the focus back`, async ({
-    page,
-    request,
-  }) => {
-    await enterAs(page, await newMember(request))
-    await page.goto(path)
-    const button = page.getByRole('button', { name: opener })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
-    await expectFocusWithin(page)
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', ...Array.from({ length: 14 }, () => 'Tab')]) {
-      await page.keyboard.press(key)
+test('opens dialogs by keyboard, traps the focus, closes on Esc and returns the focus', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  for (const { path, opener, title } of dialogs)
+    await test.step(title, async () => {
+      await page.locator(`nav a[href="${path}"]`).click()
+      await expect(page).toHaveURL(path)
+      const button = page.getByRole('button', { name: opener })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
       await expectFocusWithin(page)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', ...Array.from({ length: 14 }, () => 'Tab')]) {
+        await page.keyboard.press(key)
+        await expectFocusWithin(page)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+})
 
-test('a toast beside a dialog can be read and dismissed without closing it', async ({ page, request }) => {
-  await enterAs(page, await newMember(request))
+test('dismisses a toast without closing the dialog below it', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
-  await page.route('**/trpc/profiles.update', (route) => route.abort())
+  await mockProcedure(page, 'profiles.update', 'nothing')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   const toast = page.getByRole('alert').getByText('Update failed')
   await expect(toast).toBeVisible()
@@ -43,9 +44,9 @@ test('a toast beside a dialog can be read and dismissed without closing it', asy
   await expect(dialog).toBeVisible()
 })
 
-test('a toast is at most 420 px wide from medium screens and stands at 100', async ({ page, request }) => {
+test('limits a toast to 420 px on medium screens and gives it the z-index 100', async ({ page, request }) => {
   await page.setViewportSize({ width: 900, height: 800 })
-  await enterAs(page, await newMember(request))
+  await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   const viewport = page.getByText('Profile updated').locator('xpath=ancestor::*[@data-live-announcer]')

@@ -1,144 +1,154 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
-import { call, makeFriends, unlikeAnyOther } from './door.ts'
-import { publish } from './neighbours.ts'
-import { aPhoto } from './picture.ts'
+import { callApi, makeFriends, uniqueName } from './support/api.ts'
+import { createPhoto } from './support/images.ts'
+import { createPost } from './support/posts.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-const name = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
-const row = (place: Page | Locator, whom: { firstName: string; lastName: string }) =>
-  place.getByRole('listitem').filter({ hasText: name(whom) })
+const getFullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+const getRow = (container: Page | Locator, user: { firstName: string; lastName: string }) =>
+  container.getByRole('listitem').filter({ hasText: getFullName(user) })
 
-/** A key on a control, as somebody without a pointer uses it. */
-async function use(control: Locator) {
+/** Activates a control by keyboard. */
+async function activate(control: Locator) {
   await control.focus()
   await control.press('Enter')
 }
 
-// R66: what goes while it has the focus does not send a keyboard or a screen reader back to the top of the page.
-test('Accept, Decline and Unfriend keep the focus in the list', async ({ page, request }) => {
-  const ann = await newMember(request)
+// When a focused element is removed, browsers move the focus to the top of the page. The app must move it to a neighbour.
+test('keeps the focus in the list after Accept, Decline and Unfriend', async ({ page, request }) => {
+  const ann = await registerUser(request)
   const others = []
   for (const firstName of ['Ben', 'Cleo', 'Dan']) {
-    const other = await newMember(request, { firstName, lastName: unlikeAnyOther('Okafor') })
-    await call(request, other, 'POST', '/api/friends/request', { userId: ann.id })
+    const other = await registerUser(request, { firstName, lastName: uniqueName('Okafor') })
+    await callApi(request, other, 'POST', '/api/friends/request', { userId: ann.id })
     others.unshift(other)
   }
   const [dan, cleo, ben] = others
-  if (!(dan && cleo && ben)) throw new Error('Three ask')
-  await makeFriends(request, ann, await newMember(request, { firstName: 'Ed', lastName: 'Friend' }))
-  await enterAs(page, ann)
-  await page.goto('/friends')
-  await use(row(page, dan).getByRole('button', { name: 'Accept' }))
-  await expect(row(page, dan)).toHaveCount(0)
-  await expect(row(page, cleo).getByRole('link')).toBeFocused()
-  await use(row(page, ben).getByRole('button', { name: 'Decline' }))
-  await expect(row(page, ben)).toHaveCount(0)
-  await expect(row(page, cleo).getByRole('link')).toBeFocused()
-  await use(row(page, cleo).getByRole('button', { name: 'Accept' }))
+  if (!(dan && cleo && ben)) throw new Error('Expected three requesters')
+  await makeFriends(request, ann, await registerUser(request, { firstName: 'Ed', lastName: 'Friend' }))
+  await signInAs(page, ann, '/friends')
+  await activate(getRow(page, dan).getByRole('button', { name: 'Accept' }))
+  await expect(getRow(page, dan)).toHaveCount(0)
+  await expect(getRow(page, cleo).getByRole('link')).toBeFocused()
+  await activate(getRow(page, ben).getByRole('button', { name: 'Decline' }))
+  await expect(getRow(page, ben)).toHaveCount(0)
+  await expect(getRow(page, cleo).getByRole('link')).toBeFocused()
+  await activate(getRow(page, cleo).getByRole('button', { name: 'Accept' }))
   await expect(page.getByText('No friend requests')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find people' })).toBeFocused()
 
   await page.getByRole('tab', { name: /^Friends/ }).click()
-  await expect(row(page, cleo)).toBeVisible()
-  await use(row(page, cleo).getByRole('button', { name: /^More about/ }))
+  await expect(getRow(page, cleo)).toBeVisible()
+  await activate(getRow(page, cleo).getByRole('button', { name: /^More options for/ }))
   await page.getByRole('menuitem', { name: 'Unfriend' }).click()
-  await use(page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }))
+  await activate(page.getByRole('dialog').getByRole('button', { name: 'Unfriend' }))
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(row(page, cleo)).toHaveCount(0)
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: name(dan) })).toBeFocused()
+  await expect(getRow(page, cleo)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: getFullName(dan) })).toBeFocused()
 })
 
-test('Dismiss goes on to the next person', async ({ page, request }) => {
-  await newMember(request)
-  await newMember(request)
-  await enterAs(page, await newMember(request))
-  await page.goto('/friends?tab=suggestions')
+test('focuses the next person after Dismiss', async ({ page, request }) => {
+  await registerUser(request)
+  await registerUser(request)
+  await signInAs(page, await registerUser(request), '/friends?tab=suggestions')
   const people = page.getByRole('tabpanel').getByRole('listitem')
-  const second = await people.nth(1).getByRole('link').textContent()
-  await use(people.first().getByRole('button', { name: /^Dismiss/ }))
-  await expect(people.first().getByRole('link')).toHaveText(second ?? '')
+  const secondName = await people.nth(1).getByRole('link').textContent()
+  await activate(people.first().getByRole('button', { name: /^Dismiss/ }))
+  await expect(people.first().getByRole('link')).toHaveText(secondName ?? '')
   await expect(people.first().getByRole('link')).toBeFocused()
 })
 
-test('a picture that is removed from a post leaves the focus beside it', async ({ page, request }) => {
-  await enterAs(page, await newMember(request))
-  await page.goto('/create-post')
+test('keeps the focus in the form after the image is removed', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request), '/create-post')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose from this device' }).click()
-  await (await chooser).setFiles(await aPhoto(page, 300, 200))
-  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter')
+  await (await chooser).setFiles(await createPhoto(page, 300, 200))
+  await expect(page.getByRole('img', { name: 'Picture preview' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('the composer’s focus is in sight on a low view, clear of its button', async ({ page, request }) => {
+test('keeps the focused control visible above the Post button on a low screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 380 })
-  await enterAs(page, await newMember(request))
+  await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add a picture' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose from this device' }).click()
-  await (await chooser).setFiles(await aPhoto(page, 300, 200))
-  await expect(page.getByRole('img', { name: 'Preview of the picture' })).toBeVisible()
+  await (await chooser).setFiles(await createPhoto(page, 300, 200))
+  await expect(page.getByRole('img', { name: 'Picture preview' })).toBeVisible()
   await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).focus()
   const button = sheet.getByRole('button', { name: 'Post', exact: true })
   for (const control of [
     sheet.getByLabel('What does the picture show?'),
     sheet.getByRole('radio', { name: 'Friends' }),
   ]) {
-    for (let presses = 0; presses < 4 && !(await control.evaluate((it) => it === document.activeElement)); presses++)
+    for (
+      let presses = 0;
+      presses < 4 && !(await control.evaluate((element) => element === document.activeElement));
+      presses++
+    )
       await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
-    const [at, bar] = [
-      await control.evaluate((it) => (it.closest('label') ?? it).getBoundingClientRect().bottom),
+    const [controlBottom, buttonBox] = [
+      await control.evaluate((element) => (element.closest('label') ?? element).getBoundingClientRect().bottom),
       await button.boundingBox(),
     ]
-    expect(at).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(controlBottom).toBeLessThanOrEqual(buttonBox?.y ?? 0)
   }
 })
 
-test('a request answered in the panel leaves the focus in its row', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Okafor' })
-  await call(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
-  await enterAs(page, ann)
+test('keeps the focus in the row after a request was answered in the notifications panel', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
+  await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
+  await signInAs(page, ann)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await use(panel.getByRole('button', { name: 'Decline' }))
+  await activate(panel.getByRole('button', { name: 'Decline' }))
   await expect(panel.getByText('Declined')).toBeVisible()
-  await expect(row(panel, ben).getByRole('button')).toBeFocused()
+  await expect(getRow(panel, ben).getByRole('link')).toBeFocused()
 })
 
-test('Join keeps the focus on the card, and on the page goes on to what one may do now', async ({ page, request }) => {
-  const ben = await newMember(request)
-  const [here, there] = [unlikeAnyOther('Gardeners'), unlikeAnyOther('Runners')]
-  for (const name of [here, there])
-    await call(request, ben, 'POST', '/api/communities', { name, description: 'Everybody is welcome', city: 'Chicago' })
-  await enterAs(page, await newMember(request))
-  await page.goto('/communities')
-  await use(page.getByRole('article', { name: here }).getByRole('button', { name: 'Join' }))
-  await expect(page.getByRole('article', { name: here }).getByText('Joined')).toBeVisible()
-  await expect(page.getByRole('article', { name: here }).getByRole('link')).toBeFocused()
-  await page.goto(`/search?tab=communities&q=${there}`)
-  await use(page.getByRole('article', { name: there }).getByRole('button', { name: 'Join' }))
-  await expect(page.getByRole('article', { name: there }).getByRole('link')).toBeFocused()
+test('keeps the focus on the card after Join, and focuses Create Post after Join Community', async ({
+  page,
+  request,
+}) => {
+  const ben = await registerUser(request)
+  const [openCommunity, otherCommunity] = [uniqueName('Gardeners'), uniqueName('Runners')]
+  for (const name of [openCommunity, otherCommunity])
+    await callApi(request, ben, 'POST', '/api/communities', {
+      name,
+      description: 'All neighbors are welcome',
+      city: 'Chicago',
+    })
+  await signInAs(page, await registerUser(request), '/communities')
+  await activate(page.getByRole('article', { name: openCommunity }).getByRole('button', { name: 'Join' }))
+  await expect(page.getByRole('article', { name: openCommunity }).getByText('Joined')).toBeVisible()
+  await expect(page.getByRole('article', { name: openCommunity }).getByRole('link')).toBeFocused()
+  await page.goto(`/search?tab=communities&q=${otherCommunity}`)
+  await activate(page.getByRole('article', { name: otherCommunity }).getByRole('button', { name: 'Join' }))
+  await expect(page.getByRole('article', { name: otherCommunity }).getByRole('link')).toBeFocused()
 
-  const other = unlikeAnyOther('Swimmers')
-  const { id } = await call(request, ben, 'POST', '/api/communities', {
+  const other = uniqueName('Swimmers')
+  const { id } = await callApi(request, ben, 'POST', '/api/communities', {
     name: other,
-    description: 'Everybody is welcome',
+    description: 'All neighbors are welcome',
     city: 'Chicago',
   })
   await page.goto(`/communities/${id}`)
-  await use(page.getByRole('button', { name: 'Join Community' }))
+  await activate(page.getByRole('button', { name: 'Join Community' }))
   await expect(page.getByRole('button', { name: 'Create Post' })).toBeFocused()
 })
 
-test('after a tapped Reply the box has the focus again', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await publish(request, ann, 'Say something')
-  await enterAs(page, ann)
+test('focuses the text field again after Reply was tapped', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Say something')
+  await signInAs(page, ann)
   await page.getByRole('button', { name: 'Replies, 0' }).tap()
   const dialog = page.getByRole('dialog')
   const box = dialog.getByPlaceholder('Write a reply...')

@@ -1,36 +1,36 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
-import { publish } from './neighbours.ts'
-import { answer, callsOf } from './trpc.ts'
+import { createPost } from './support/posts.ts'
+import { mockProcedure, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-test('Home shows the first three people one may know and asks them', async ({ page, request }) => {
-  const ann = await newMember(request, { selectedCity: 'Austin' })
+test('shows three suggestions on Home and sends a friend request', async ({ page, request }) => {
+  const ann = await registerUser(request, { selectedCity: 'Austin' })
   for (const firstName of ['Ben', 'Cleo', 'Dan', 'Edie'])
-    await newMember(request, { firstName, selectedCity: 'Austin' })
-  const asked = callsOf(page, 'friends.request')
-  await enterAs(page, ann)
+    await registerUser(request, { firstName, selectedCity: 'Austin' })
+  const requestCalls = recordCalls(page, 'friends.request')
+  await signInAs(page, ann)
   const people = page.getByRole('article', { name: 'People You May Know' })
   await expect(people.getByRole('listitem')).toHaveCount(3)
   const add = people.getByRole('button', { name: 'Add Friend' })
   await expect(add).toHaveCount(3)
 
-  const heal = await answer(page, 'friends.request', { status: 500 })
+  const restore = await mockProcedure(page, 'friends.request', { status: 500 })
   await add.first().click()
   await expect(page.getByText('Failed to send friend request. Please try again.')).toBeVisible()
   await expect(add).toHaveCount(3)
-  await heal()
+  await restore()
   await add.first().click()
   await expect(page.getByText('Friend request sent!')).toBeVisible()
   await expect(page.getByText('Your friend request has been sent successfully.')).toBeVisible()
   await expect(people.getByRole('button', { name: 'Requested' })).toHaveCount(1)
-  expect(asked.at(-1)).toEqual({ addresseeId: expect.any(String) })
+  expect(requestCalls.at(-1)).toEqual({ addresseeId: expect.any(String) })
 })
 
-test('times are relative and tick by themselves', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await publish(request, ann, 'A while ago')
+test('shows relative times and updates them', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'A while ago')
   await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })
-  await enterAs(page, ann)
+  await signInAs(page, ann)
   const time = page.getByRole('article').filter({ hasText: 'A while ago' }).getByRole('time')
   await expect(time).toHaveText('about 2 hours ago')
   await expect(time).toHaveAttribute('title', /\d{4}.*\d:\d\d/)
@@ -39,41 +39,41 @@ test('times are relative and tick by themselves', async ({ page, request }) => {
   await expect(time).toHaveText('about 3 hours ago')
 })
 
-test('what has come is not asked for again, until one’s own act makes it stale', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await publish(request, ann, 'Once is enough')
-  const feeds = callsOf(page, 'posts.feed')
-  await enterAs(page, ann)
+test('keeps the feed cached until the viewer creates a post', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Once is enough')
+  const feedCalls = recordCalls(page, 'posts.feed')
+  await signInAs(page, ann)
   await expect(page.getByText('Once is enough')).toBeVisible()
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('Once is enough')).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect(feeds).toHaveLength(1)
+  expect(feedCalls).toHaveLength(1)
 
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('And another')
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('article').first()).toContainText('And another')
-  expect(feeds).toHaveLength(2)
+  expect(feedCalls).toHaveLength(2)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Posts' }).locator('..')).toContainText('2')
 })
 
-test('a write sends JSON and the bearer; a refusal reads as documented', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await enterAs(page, ann)
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await publish(request, ann, 'Like this')
+test('sends JSON with the bearer token, and logs errors as status and body', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
+  const consoleErrors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  await createPost(request, ann, 'Like this')
   await page.reload()
-  await answer(page, 'posts.like', { status: 409, sentence: 'Not now' })
-  const sent = page.waitForRequest((asked) => asked.url().includes('posts.like'))
+  await mockProcedure(page, 'posts.like', { status: 409, errorMessage: 'Not now' })
+  const likeRequest = page.waitForRequest((sent) => sent.url().includes('posts.like'))
   await page.getByRole('button', { name: /^Like,/ }).click()
-  const headers = await (await sent).allHeaders()
+  const headers = await (await likeRequest).allHeaders()
   expect(headers['content-type']).toBe('application/json')
   expect(headers.authorization).toBe(`Bearer ${ann.token}`)
-  // The status code, a colon and the body.
-  await expect.poll(() => logged.join('\n')).toContain('409: {"message":"Not now"')
+  // Documented format: status code, colon, body.
+  await expect.poll(() => consoleErrors.join('\n')).toContain('409: {"message":"Not now"')
 })

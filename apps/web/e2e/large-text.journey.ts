@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
-import { call } from './door.ts'
-import { aPhoto } from './picture.ts'
+import { callApi } from './support/api.ts'
+import { createPhoto } from './support/images.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-/** What the browser's own setting of 200% does to a page. */
-const enlarge = (page: Page) =>
+/** Sets the root font size to 200%, like the browser's text size setting. */
+const doubleTextSize = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
 
-/** Words of buttons, tabs, choices and an upload's state that are broken inside, or stand beyond the edge of the view or of what would cut them off. */
-const broken = (page: Page): Promise<string[]> =>
+/** Returns words in buttons, labels, tabs and the upload status that break inside, or overflow the screen or the upload dialog. */
+const findClippedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const clippedWords: string[] = []
     for (const control of document.querySelectorAll('button, label, [role="tab"], .uppy-StatusBar-content')) {
       if (control.classList.contains('sr-only')) continue
       const panel = control.closest('.uppy-Dashboard-inner')?.getBoundingClientRect()
-      const [from, to] = [panel?.left ?? 0, panel?.right ?? innerWidth]
+      const [minLeft, maxRight] = [panel?.left ?? 0, panel?.right ?? innerWidth]
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
@@ -25,70 +25,113 @@ const broken = (page: Page): Promise<string[]> =>
           range.setEnd(text, index + word.length)
           const rects = [...range.getClientRects()]
           const lines = new Set(rects.map(({ top }) => Math.round(top)))
-          const beyond = rects.some(({ right, left, width }) => width > 1 && (right > to || left < from))
-          if (lines.size > 1 || beyond) found.push(word)
+          const isClipped = rects.some(({ right, left, width }) => width > 1 && (right > maxRight || left < minLeft))
+          if (lines.size > 1 || isClipped) clippedWords.push(word)
         }
     }
-    return found
+    return clippedWords
   })
 
-// WCAG 1.4.4: nothing is lost, and no word is broken.
-test('with text at 200% no word of a control is broken or out of sight', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Okafor' })
-  await call(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
-  await enterAs(page, ann)
-  for (const { path, there } of [
-    { path: '/create-post', there: page.getByText('Only me') },
-    { path: '/communities', there: page.getByRole('tab', { name: 'My Communities' }) },
-    { path: '/friends', there: page.getByRole('button', { name: 'Decline' }) },
-    { path: '/friends?tab=suggestions', there: page.getByRole('tab', { name: 'Suggestions' }) },
+// WCAG 1.4.4: no content is lost at 200% text size.
+test('shows all words of controls whole and on screen with text at 200%', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
+  await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
+  await signInAs(page, ann)
+  for (const { path, readyLocator } of [
+    { path: '/create-post', readyLocator: page.getByText('Only me') },
+    { path: '/communities', readyLocator: page.getByRole('tab', { name: 'My Communities' }) },
+    { path: '/friends', readyLocator: page.getByRole('button', { name: 'Decline' }) },
+    { path: '/friends?tab=suggestions', readyLocator: page.getByRole('tab', { name: 'Suggestions' }) },
   ])
     await test.step(path, async () => {
       await page.goto(path)
-      await enlarge(page)
-      await expect(there).toBeVisible()
-      expect(await broken(page)).toEqual([])
+      await doubleTextSize(page)
+      await expect(readyLocator).toBeVisible()
+      expect(await findClippedWords(page)).toEqual([])
     })
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
-  expect(await broken(page)).toEqual([])
+  expect(await findClippedWords(page)).toEqual([])
   const bell = page.getByRole('button', { name: /^Notifications/, includeHidden: true })
   const icon = await bell.locator('svg').boundingBox()
   const badge = await bell.getByText('1', { exact: true }).boundingBox()
-  if (!icon || !badge) throw new Error('The bell has its number')
-  const shared = (icon.x + icon.width - badge.x) * (badge.y + badge.height - icon.y)
-  expect(shared / (icon.width * icon.height)).toBeLessThan(0.3)
+  if (!icon || !badge) throw new Error('The bell or its badge is not shown')
+  const overlapArea = (icon.x + icon.width - badge.x) * (badge.y + badge.height - icon.y)
+  expect(overlapArea / (icon.width * icon.height)).toBeLessThan(0.3)
 })
 
 for (const width of [320, 390])
-  test(`with text at 200% the profile photo's dialog can be used at ${width} px`, async ({ page, request }) => {
+  test(`keeps the profile photo dialog usable at ${width} px with text at 200%`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 700 })
-    await enterAs(page, await newMember(request))
-    await page.goto('/profile')
-    await enlarge(page)
+    await signInAs(page, await registerUser(request), '/profile')
+    await doubleTextSize(page)
     await page.getByRole('button', { name: 'Change profile photo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Profile photo' })
     const choose = dialog.getByRole('button', { name: 'Choose a photo' })
     await expect(choose).toBeVisible()
-    expect(await broken(page)).toEqual([])
+    expect(await findClippedWords(page)).toEqual([])
     const chooser = page.waitForEvent('filechooser')
     await choose.click()
-    await (await chooser).setFiles(await aPhoto(page, 600, 400))
-    const use = dialog.getByRole('button', { name: 'Use square' })
-    await expect(use).toBeVisible()
-    expect(await broken(page)).toEqual([])
-    await use.click()
-    const send = dialog.getByRole('button', { name: 'Upload photo' })
-    await expect(send).toBeVisible()
-    expect(await broken(page)).toEqual([])
+    await (await chooser).setFiles(await createPhoto(page, 600, 400))
+    const useButton = dialog.getByRole('button', { name: 'Crop' })
+    await expect(useButton).toBeVisible()
+    expect(await findClippedWords(page)).toEqual([])
+    await useButton.click()
+    const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
+    await expect(uploadButton).toBeVisible()
+    expect(await findClippedWords(page)).toEqual([])
     await page.route(/\/uploads\/[0-9a-f]+/, (route) => route.fulfill({ status: 413 }))
-    await send.click()
+    await uploadButton.click()
     await expect(dialog.getByText('Upload failed')).toBeVisible()
-    expect(await broken(page)).toEqual([])
+    expect(await findClippedWords(page)).toEqual([])
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
-    expect(await broken(page)).toEqual([])
+    expect(await findClippedWords(page)).toEqual([])
   })
+
+/** Measures the position, font size and number of lines of each tab bar label. */
+const measureTabLabels = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const text = [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+        if (!text) throw new Error('A tab has no label')
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right, bottom } = range.getBoundingClientRect()
+        const size = Number.parseFloat(getComputedStyle(link).fontSize)
+        return { label: text.textContent, left, right, bottom, size, lines: range.getClientRects().length }
+      }),
+    )
+
+for (const width of [320, 390])
+  for (const setting of ['font size', 'text scaling'] as const)
+    test(`keeps tab bar labels whole and separate at ${width} px with ${setting} at 200%`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await signInAs(page, await registerUser(request), '/communities')
+      await expect(page.getByRole('link', { name: 'Communities' })).toHaveAttribute('aria-current', 'page')
+      const before = await measureTabLabels(page)
+      expect(before.map(({ label }) => label)).toEqual(['Home', 'Search', 'Communities', 'Friends', 'Profile'])
+      expect(Math.min(...before.map(({ size }) => size))).toBeGreaterThanOrEqual(11)
+      if (setting === 'font size') await doubleTextSize(page)
+      else await page.evaluate(() => document.documentElement.style.setProperty('text-size-adjust', '200%'))
+      const labels = await measureTabLabels(page)
+      let previousRight = 0
+      for (const [labelIndex, { label, left, right, bottom, size, lines }] of labels.entries()) {
+        expect(lines, `lines of ${label}`).toBe(1)
+        expect(left, `${label} does not overlap the previous label`).toBeGreaterThanOrEqual(previousRight)
+        expect(right, `right edge of ${label} is on screen`).toBeLessThanOrEqual(width)
+        expect(bottom, `bottom edge of ${label} is on screen`).toBeLessThanOrEqual(700)
+        if (setting === 'font size')
+          expect(size, `size of ${label}`).toBeGreaterThan(before[labelIndex]?.size ?? Infinity)
+        previousRight = right + 2
+      }
+    })

@@ -1,154 +1,169 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { enterAs, newMember } from './cast.ts'
-import { call, makeFriends, unlikeAnyOther } from './door.ts'
-import { answer, callsOf, hold } from './trpc.ts'
+import { callApi, makeFriends, uniqueName } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-// Also while the panel, which is modal, hides it from a screen reader.
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/, includeHidden: true })
-const news = (page: Page, sentence: string) => panel(page).getByRole('listitem').filter({ hasText: sentence })
+const getPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+// includeHidden: the modal panel hides the bell from the accessibility tree.
+const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/, includeHidden: true })
+const getNotification = (page: Page, sentence: string) =>
+  getPanel(page).getByRole('listitem').filter({ hasText: sentence })
 
-test('the panel: asked for when opened, read one by one, then all, View to where it happened', async ({
+test('fetches notifications when the panel opens, marks one read on opening its target, and marks all read', async ({
   page,
   request,
 }) => {
-  const ann = await newMember(request, { firstName: 'Ann', lastName: 'Alvarez' })
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Okafor' })
+  const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Alvarez' })
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   await makeFriends(request, ann, ben)
-  const post = await call(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
-  await call(request, ben, 'POST', `/api/posts/${post.id}/like`)
-  await call(request, ben, 'POST', `/api/posts/${post.id}/comments`, { content: 'Trade you for a tune-up.' })
+  const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await callApi(request, ben, 'POST', `/api/posts/${post.id}/like`)
+  await callApi(request, ben, 'POST', `/api/posts/${post.id}/comments`, { content: 'Trade you for a tune-up.' })
 
-  const lists = callsOf(page, 'notifications.list')
-  const reads = callsOf(page, 'notifications.read')
-  await enterAs(page, ann)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
-  expect(lists).toEqual([])
+  const listCalls = recordCalls(page, 'notifications.list')
+  const readCalls = recordCalls(page, 'notifications.read')
+  await signInAs(page, ann)
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 3 unread')
+  expect(listCalls).toEqual([])
 
-  const release = await hold(page, 'notifications.list')
-  await bell(page).click()
-  await expect(panel(page).getByText('Loading...')).toBeVisible()
+  const release = await holdRequests(page, 'notifications.list')
+  await getBell(page).click()
+  await expect(getPanel(page).getByText('Loading...')).toBeVisible()
   release()
-  await expect(panel(page).getByRole('listitem')).toHaveText([
-    /^.*Ben Okafor replied to your post.*Unread.*ago.*View$/,
-    /^.*Ben Okafor liked your post.*Unread.*ago.*View$/,
-    /^.*Ben Okafor accepted your friend request.*Unread.*ago.*View$/,
+  await expect(getPanel(page).getByRole('listitem')).toHaveText([
+    /^.*Ben Okafor replied to your post.*Unread.*ago.*$/,
+    /^.*Ben Okafor liked your post.*Unread.*ago.*$/,
+    /^.*Ben Okafor accepted your friend request.*Unread.*ago.*$/,
   ])
-  expect(lists).toHaveLength(1)
+  expect(listCalls).toHaveLength(1)
   await expectAccessible(page)
 
-  await news(page, 'liked your post').getByRole('button').click()
-  await expect(news(page, 'liked your post')).not.toContainText('Unread')
-  await expect(panel(page)).toBeVisible()
-  expect(reads).toEqual([{ id: expect.any(String) }])
-  await expect(bell(page)).toHaveAttribute('aria-label', 'Notifications, 2 unread')
-
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(panel(page).getByText('Unread')).toHaveCount(0)
-  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
-
-  await news(page, 'replied to your post').getByRole('link', { name: 'View' }).click()
+  await getNotification(page, 'replied to your post').getByRole('link').click()
   await expect(page).toHaveURL(`/?post=${post.id}`)
-  await expect(page.getByRole('dialog', { name: 'Replies (1)' })).toBeVisible()
+  await expect(getPanel(page)).toBeHidden()
+  const replies = page.getByRole('dialog', { name: 'Replies (1)' })
+  await expect(replies).toBeVisible()
   await expect(page.getByText('Trade you for a tune-up.')).toBeVisible()
+  expect(readCalls).toEqual([{ id: expect.any(String) }])
+  await page.goBack()
+  await expect(replies).toBeHidden()
+
+  await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications, 2 unread')
+  await getBell(page).click()
+  await expect(getNotification(page, 'replied to your post')).not.toContainText('Unread')
+  await getPanel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(getPanel(page).getByText('Unread')).toHaveCount(0)
+  await expect(getPanel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await page.reload()
-  await expect(bell(page)).toHaveAttribute('aria-label', 'Notifications')
+  await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('a friend request is answered inside the panel, and says so wherever it was answered', async ({
-  page,
-  request,
-}) => {
-  const ann = await newMember(request)
-  const cleo = await newMember(request, { firstName: 'Cleo', lastName: unlikeAnyOther('Nakamura') })
-  const dan = await newMember(request, { firstName: 'Dan', lastName: unlikeAnyOther('Whitfield') })
-  await call(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
-  await call(request, dan, 'POST', '/api/friends/request', { userId: ann.id })
-  await enterAs(page, ann)
-  await page.goto('/friends')
+test('accepts a friend request in the panel, and shows answers given elsewhere', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const cleo = await registerUser(request, { firstName: 'Cleo', lastName: uniqueName('Nakamura') })
+  const dan = await registerUser(request, { firstName: 'Dan', lastName: uniqueName('Whitfield') })
+  await callApi(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
+  await callApi(request, dan, 'POST', '/api/friends/request', { userId: ann.id })
+  await signInAs(page, ann, '/friends')
   await page.getByRole('listitem').filter({ hasText: 'Dan' }).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('tab', { name: 'Requests' })).toHaveText(/1$/)
 
-  await bell(page).click()
-  await expect(news(page, 'Dan')).toContainText('Declined')
-  await expect(news(page, 'Dan')).not.toContainText('Unread')
-  const answers = callsOf(page, 'friends.respond')
-  await news(page, 'Cleo').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(news(page, 'Cleo')).toContainText('Accepted')
-  await expect(news(page, 'Cleo')).not.toContainText('Unread')
-  expect(answers).toEqual([{ friendshipId: expect.any(String), status: 'accepted' }])
+  await getBell(page).click()
+  await expect(getNotification(page, 'Dan')).toContainText('Declined')
+  await expect(getNotification(page, 'Dan')).not.toContainText('Unread')
+  const respondCalls = recordCalls(page, 'friends.respond')
+  await getNotification(page, 'Cleo').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(getNotification(page, 'Cleo')).toContainText('Accepted')
+  await expect(getNotification(page, 'Cleo')).not.toContainText('Unread')
+  expect(respondCalls).toEqual([{ friendshipId: expect.any(String), status: 'accepted' }])
 
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
+  await expect(getPanel(page)).toBeHidden()
   await expect(page.getByText('No friend requests')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Friends' })).toHaveText(/1$/)
 })
 
-test('empty, failing, and by keyboard: focus stays inside and comes back to the bell', async ({ page, request }) => {
-  await enterAs(page, await newMember(request))
-  const mend = await answer(page, 'notifications.list', { status: 503 })
-  await bell(page).focus()
+test('shows that a request was cancelled when it is accepted too late', async ({ page, request }) => {
+  const [ann, cleo] = [await registerUser(request), await registerUser(request, { firstName: 'Cleo' })]
+  const { id } = await callApi(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
+  await signInAs(page, ann)
+  await getBell(page).click()
+  await expect(getNotification(page, 'Cleo').getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await callApi(request, cleo, 'DELETE', `/api/friends/request/${id}`)
+  await getNotification(page, 'Cleo').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(getNotification(page, 'Cleo')).toContainText('This request was cancelled')
+  await expect(getNotification(page, 'Cleo').getByRole('button')).toHaveCount(0)
+  await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
+})
+
+test('shows error and empty states, traps the focus in the panel and returns it to the bell', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await registerUser(request))
+  const restore = await mockProcedure(page, 'notifications.list', { status: 503 })
+  await getBell(page).focus()
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByText('Failed to fetch notifications: Service Unavailable')).toBeVisible()
-  await mend()
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page).getByText('No notifications')).toBeVisible()
+  await expect(getPanel(page).getByText('Failed to fetch notifications: Service Unavailable')).toBeVisible()
+  await restore()
+  await getPanel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(getPanel(page).getByText('No notifications')).toBeVisible()
   await expectAccessible(page)
   for (const _ of Array(4)) {
     await page.keyboard.press('Tab')
-    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    expect(await getPanel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(bell(page)).toBeFocused()
+  await expect(getPanel(page)).toBeHidden()
+  await expect(getBell(page)).toBeFocused()
 })
 
-test('the list is asked for again after 30 seconds, not before, and never while the panel is closed', async ({
+test('refetches the list on opening only after 30 seconds, and never while the panel is closed', async ({
   page,
   request,
 }) => {
   await page.clock.install()
-  await enterAs(page, await newMember(request))
-  const asked = callsOf(page, 'notifications.list')
-  const look = async () => {
-    await bell(page).click()
-    await expect(panel(page).getByText('No notifications')).toBeVisible()
-    await panel(page).getByRole('button', { name: 'Close' }).click()
+  await signInAs(page, await registerUser(request))
+  const listRequests = recordCalls(page, 'notifications.list')
+  const openAndClosePanel = async () => {
+    await getBell(page).click()
+    await expect(getPanel(page).getByText('No notifications')).toBeVisible()
+    await getPanel(page).getByRole('button', { name: 'Close' }).click()
     await page.clock.runFor(1000)
-    await expect(panel(page)).toBeHidden()
+    await expect(getPanel(page)).toBeHidden()
   }
-  await look()
+  await openAndClosePanel()
   await page.clock.fastForward(20_000)
-  await look()
-  expect(asked).toHaveLength(1)
+  await openAndClosePanel()
+  expect(listRequests).toHaveLength(1)
   await page.clock.fastForward(60_000)
-  expect(asked).toHaveLength(1)
-  await look()
-  await expect.poll(() => asked.length).toBe(2)
+  expect(listRequests).toHaveLength(1)
+  await openAndClosePanel()
+  await expect.poll(() => listRequests.length).toBe(2)
 })
 
-test('a long list scrolls inside the panel and pages on', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const community = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Gardeners'),
+test('scrolls a long list inside the panel and loads the next page', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const community = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Gardeners'),
     description: 'Pots, steps and windowsills.',
   })
-  const ben = await newMember(request)
-  await call(request, ben, 'POST', `/api/communities/${community.id}/join`, {})
-  const post = await call(request, ann, 'POST', `/api/communities/${community.id}/posts`, { content: 'Mint, anyone?' })
-  for (let number = 0; number < 24; number++)
-    await call(request, ben, 'POST', `/api/communities/${community.id}/posts/${post.id}/comments`, {
-      content: `Reply ${number}`,
-    })
-  await enterAs(page, ann)
-  await bell(page).click()
-  const last = panel(page).getByRole('listitem').filter({ hasText: 'joined your community' })
-  await expect(panel(page).getByRole('listitem')).toHaveCount(20)
-  expect(await panel(page).evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(600)
-  await panel(page).getByRole('listitem').nth(19).scrollIntoViewIfNeeded()
-  await expect(panel(page).getByRole('listitem')).toHaveCount(25)
-  await last.getByRole('link', { name: 'View' }).click()
+  const ben = await registerUser(request)
+  await callApi(request, ben, 'POST', `/api/communities/${community.id}/join`, {})
+  const postsPath = `/api/communities/${community.id}/posts`
+  for (let number = 0; number < 24; number++) {
+    const post = await callApi(request, ann, 'POST', postsPath, { content: `Mint, anyone? ${number}` })
+    await callApi(request, ben, 'POST', `${postsPath}/${post.id}/comments`, { content: 'Yes, please' })
+  }
+  await signInAs(page, ann)
+  await getBell(page).click()
+  const lastItem = getPanel(page).getByRole('listitem').filter({ hasText: 'joined your community' })
+  await expect(getPanel(page).getByRole('listitem')).toHaveCount(20)
+  expect(await getPanel(page).evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(600)
+  await getPanel(page).getByRole('listitem').nth(19).scrollIntoViewIfNeeded()
+  await expect(getPanel(page).getByRole('listitem')).toHaveCount(25)
+  await lastItem.getByRole('link').click()
   await expect(page).toHaveURL(`/communities/${community.id}?tab=members`)
   await expect(page.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()
 })

@@ -1,19 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
-import { call, makeFriends } from './door.ts'
-import { publish } from './neighbours.ts'
-import { quiet } from './quiet.ts'
-import { hold } from './trpc.ts'
+import { callApi, makeFriends } from './support/api.ts'
+import { collectConsoleErrors } from './support/console-errors.ts'
+import { createPost } from './support/posts.ts'
+import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-const feed = 'Posts'
+const feedName = 'Posts'
 
-test('two neighbours befriend, one posts, the other reads, likes and replies', async ({ page, browser, request }) => {
-  const said = quiet(page)
-  const ann = await newMember(request, { firstName: 'Ann', lastName: 'Archer' })
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Brook' })
-  await enterAs(page, ann)
+test('lets two users become friends, and one read, like and reply to the post of the other', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const consoleErrors = collectConsoleErrors(page)
+  const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Archer' })
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
+  await signInAs(page, ann)
 
-  await test.step('an empty home says what to do', async () => {
+  await test.step('shows the empty state on Home', async () => {
     await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
@@ -21,12 +25,12 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
     await expect(page.getByText('Loading more posts...')).toBeVisible()
   })
 
-  await call(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
+  await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
   await page.goto('/friends')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 
-  await test.step('the composer comes up, sends the text trimmed and nothing else', async () => {
+  await test.step('creates a trimmed post once on a double click', async () => {
     await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('radio')).toHaveCount(3)
@@ -38,9 +42,9 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
     await sheet.getByRole('textbox').fill('   \n ')
     await expect(post).toBeDisabled()
     await sheet.getByRole('textbox').fill('  First tomatoes!\nCome and get some.  ')
-    const sent = page.waitForRequest((asked) => asked.url().includes('posts.create'))
+    const createRequest = page.waitForRequest((asked) => asked.url().includes('posts.create'))
     await post.dblclick()
-    expect((await sent).postDataJSON().json).toEqual({ content: 'First tomatoes!\nCome and get some.' })
+    expect((await createRequest).postDataJSON().json).toEqual({ content: 'First tomatoes!\nCome and get some.' })
     await expect(page.getByText('Success', { exact: true })).toBeVisible()
     await expect(page.getByText('Your post has been published!')).toBeVisible()
     await expect(sheet).toBeHidden()
@@ -48,11 +52,14 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
   })
 
   const other = await browser.newPage()
-  const bens = quiet(other)
-  await enterAs(other, ben)
-  const article = other.getByRole('feed', { name: feed }).getByRole('article').filter({ hasText: 'First tomatoes!' })
+  const benErrors = collectConsoleErrors(other)
+  await signInAs(other, ben)
+  const article = other
+    .getByRole('feed', { name: feedName })
+    .getByRole('article')
+    .filter({ hasText: 'First tomatoes!' })
 
-  await test.step('the friend reads it', async () => {
+  await test.step('shows the post to the friend', async () => {
     await expect(article.getByRole('link', { name: 'Ann Archer' })).toHaveAttribute('href', `/profile/${ann.username}`)
     await expect(article.getByText('ago')).toBeVisible()
     await expect(article.getByRole('img', { name: 'Shared with friends' })).toBeVisible()
@@ -61,15 +68,15 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
     await expect(other.getByText('Loading more posts...')).toBeVisible()
   })
 
-  await test.step('the like shows at once, waits disabled, and is taken back', async () => {
+  await test.step('shows the like at once, disables it while pending, and removes it on a second tap', async () => {
     const like = article.getByRole('button', { name: /^Like/ })
     await expect(like).toHaveAccessibleName('Like, 0 likes')
-    const answer = await hold(other, 'posts.like')
+    const release = await holdRequests(other, 'posts.like')
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(like).toHaveAccessibleName('Like, 1 like')
     await expect(like).toBeDisabled()
-    answer()
+    release()
     await expect(like).toBeEnabled()
     await expect(like).toHaveAccessibleName('Like, 1 like')
     await like.click()
@@ -77,16 +84,16 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
     await expect(like).toBeEnabled()
   })
 
-  await test.step('the reply counts', async () => {
+  await test.step('posts a reply and updates the count', async () => {
     await article.getByRole('button', { name: 'Replies, 0' }).click()
     const dialog = other.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
     await expect(dialog.getByText('View and add replies to this post')).toBeVisible()
     await expect(dialog.getByText('No replies yet. Be the first to reply!')).toBeVisible()
-    const send = dialog.getByRole('button', { name: 'Reply', exact: true })
-    await expect(send).toBeDisabled()
+    const replyButton = dialog.getByRole('button', { name: 'Reply', exact: true })
+    await expect(replyButton).toBeDisabled()
     await dialog.getByPlaceholder('Write a reply...').fill('  Save me two  ')
-    await send.dblclick()
+    await replyButton.dblclick()
     await expect(other.getByText('Reply posted successfully')).toBeVisible()
     await expect(other.getByText('Your reply has been added to the conversation.')).toBeVisible()
     await expect(dialog.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
@@ -99,44 +106,46 @@ test('two neighbours befriend, one posts, the other reads, likes and replies', a
     await expect(dialog).toBeHidden()
     await expect(article.getByRole('button', { name: 'Replies, 1' })).toBeFocused()
   })
-  expect([...said, ...bens]).toEqual([])
+  expect([...consoleErrors, ...benErrors]).toEqual([])
   await other.close()
 })
 
-test('two fast taps and a lost answer make one post and one reply', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await enterAs(page, ann)
+test('creates one post when the response is lost and the viewer tries again after a reload', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox').fill('Only once')
 
-  // The server writes it, but its answer never comes.
-  let lost = 0
-  await page.route('**/trpc/posts.create', async (route) => {
-    lost += 1
-    await route.fetch()
-    await route.abort()
-  })
+  // The server creates the post, but the response is lost.
+  const createRequest = recordCalls(page, 'posts.create')
+  const restore = await mockProcedure(page, 'posts.create', 'lost')
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to publish post. Please try again.')).toBeVisible()
   await expect(sheet.getByRole('textbox')).toHaveValue('Only once')
-  await page.unroute('**/trpc/posts.create')
-  // Whoever starts over has the draft, and what was tried with it.
+  await restore()
+  expect(createRequest).toHaveLength(1)
+  // After a reload the draft keeps its idempotency key.
   await page.reload()
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Your post has been published!')).toBeVisible()
-  expect(lost).toBe(1)
   await expect(sheet).toBeHidden()
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1)
 })
 
-test('drafts survive closing, reload and both composers; Cancel throws them away', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const id = await publish(request, ann, 'A post to answer')
-  await enterAs(page, ann)
+test('keeps drafts on closing, on reload and between both composers, and discards them on Cancel', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const id = await createPost(request, ann, 'A post to answer')
+  await signInAs(page, ann)
 
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Half a thought')
@@ -162,14 +171,14 @@ test('drafts survive closing, reload and both composers; Cancel throws them away
 
   const box = page.getByPlaceholder('Write a reply...')
   await page.goto(`/?post=${id}`)
-  await box.fill('Half an answer')
+  await box.fill('Half a reply')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Replies, 0' }).click()
   await expect(page).toHaveURL(`/?post=${id}`)
-  await expect(box).toHaveValue('Half an answer')
+  await expect(box).toHaveValue('Half a reply')
   await page.reload()
-  await expect(box).toHaveValue('Half an answer')
+  await expect(box).toHaveValue('Half a reply')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toBeHidden()
   await page.getByRole('button', { name: 'Replies, 0' }).click()
@@ -178,9 +187,12 @@ test('drafts survive closing, reload and both composers; Cancel throws them away
   await expect(box).toBeHidden()
 })
 
-test('the page to create a post: picture address, refusal at the field, toast, home', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await enterAs(page, ann)
+test('creates a post with an image URL on /create-post after a validation and a server error', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create Post' }).click()
   await expect(page).toHaveURL('/create-post')
@@ -195,37 +207,41 @@ test('the page to create a post: picture address, refusal at the field, toast, h
   await expect(picture).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Must be a web address that begins with https://')).toBeVisible()
 
-  await page.route('**/trpc/posts.create', (route) => route.fulfill({ status: 500, body: 'Sorry' }))
+  const restore = await mockProcedure(page, 'posts.create', { status: 500, body: 'Sorry' })
   await picture.fill('  https://pictures.example/step.jpg ')
   await post.click()
   await expect(page.getByRole('alert').getByText('Error creating post')).toBeVisible()
   await expect(page.getByText('Failed to create post', { exact: true })).toBeVisible()
-  await page.unroute('**/trpc/posts.create')
+  await restore()
 
-  const answer = await hold(page, 'posts.create')
-  const sent = page.waitForRequest((asked) => asked.url().includes('posts.create'))
+  const release = await holdRequests(page, 'posts.create')
+  const createRequest = page.waitForRequest((asked) => asked.url().includes('posts.create'))
   await post.click()
   await expect(page.getByRole('button', { name: 'Posting...' })).toBeDisabled()
-  expect((await sent).postDataJSON().json).toEqual({
+  expect((await createRequest).postDataJSON().json).toEqual({
     content: 'A view from the step',
     imageUrl: 'https://pictures.example/step.jpg',
   })
-  answer()
+  release()
   await expect(page.getByText('Post created!')).toBeVisible()
   await expect(page.getByText('Your post has been shared successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   const card = page.getByRole('article').filter({ hasText: 'A view from the step' })
-  // The picture's host does not exist: its box stays, with a word.
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.getByText('This picture cannot be shown')).toBeVisible()
+  // The host does not exist: a message replaces the image.
+  await card.getByRole('button', { name: /^Picture from pictures\.example/ }).click()
+  await expect(card.getByText("This picture can't be shown")).toBeVisible()
 })
 
-test('the audience is sent only when it is not Friends, and decides who reads', async ({ page, browser, request }) => {
-  const ann = await newMember(request)
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Brook' })
-  const dan = await newMember(request, { firstName: 'Dan', lastName: 'Dale' })
+test('sends the audience when it is not Friends, and shows posts to that audience only', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
+  const dan = await registerUser(request, { firstName: 'Dan', lastName: 'Dale' })
   await makeFriends(request, ann, ben)
-  await enterAs(page, ann)
+  await signInAs(page, ann)
   for (const [audience, visibility] of [
     ['Public', 'public'],
     ['Only me', 'private'],
@@ -233,17 +249,17 @@ test('the audience is sent only when it is not Friends, and decides who reads', 
     await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(`For ${audience}`)
     await page.getByRole('dialog').getByText(audience, { exact: true }).click()
-    const sent = page.waitForRequest((asked) => asked.url().includes('posts.create'))
+    const createRequest = page.waitForRequest((asked) => asked.url().includes('posts.create'))
     await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
-    expect((await sent).postDataJSON().json).toEqual({ content: `For ${audience}`, visibility })
+    expect((await createRequest).postDataJSON().json).toEqual({ content: `For ${audience}`, visibility })
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await publish(request, ann, 'For friends')
+  await createPost(request, ann, 'For friends')
   const other = await browser.newPage()
-  await enterAs(other, ben)
+  await signInAs(other, ben)
   await expect(other.getByRole('article').filter({ hasText: /^.*For/ })).toHaveCount(2)
   await expect(other.getByText('For Only me')).toHaveCount(0)
-  await enterAs(other, dan)
+  await signInAs(other, dan)
   await expect(other.getByText('No posts to show yet.')).toBeVisible()
   await other.goto(`/profile/${ann.username}`)
   await expect(other.getByText('For Public')).toBeVisible()
@@ -251,9 +267,12 @@ test('the audience is sent only when it is not Friends, and decides who reads', 
   await other.close()
 })
 
-for (const act of ['Post', 'Cancel'])
-  test(`the page for a post takes the focus and leaves no empty form behind: ${act}`, async ({ page, request }) => {
-    await enterAs(page, await newMember(request))
+for (const buttonName of ['Post', 'Cancel'])
+  test(`focuses the text on /create-post and removes the page from the history on ${buttonName}`, async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, await registerUser(request))
     await page.goto('/friends')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Create Post' }).click()
@@ -261,23 +280,23 @@ for (const act of ['Post', 'Cancel'])
     const text = page.getByRole('textbox', { name: "What's on your mind, Ann?" })
     await expect(text).toBeFocused()
     await page.keyboard.type('Good evening')
-    await page.getByRole('button', { name: act, exact: true }).click()
+    await page.getByRole('button', { name: buttonName, exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/friends')
   })
 
-test('a finger of 44 px finds the name of a post’s author', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await publish(request, ann, 'Good evening')
-  await enterAs(page, ann)
+test('opens the author of a post on a tap up to 21 px above or below the name', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Good evening')
+  await signInAs(page, ann)
   const name = page.getByRole('article').filter({ hasText: 'Good evening' }).getByRole('link', { name: 'Ann Archer' })
   await expect(name).toBeVisible()
-  const reach = await name.evaluate((link) => {
+  const isReachable = await name.evaluate((link) => {
     const { left, top, bottom } = link.getBoundingClientRect()
     const middle = (top + bottom) / 2
-    return [-21, 21].map((away) => document.elementFromPoint(left + 10, middle + away) === link)
+    return [-21, 21].map((offset) => document.elementFromPoint(left + 10, middle + offset) === link)
   })
-  expect(reach).toEqual([true, true])
+  expect(isReachable).toEqual([true, true])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, newMember } from './cast.ts'
-import { call, unlikeAnyOther } from './door.ts'
-import { publish } from './neighbours.ts'
-import { quiet } from './quiet.ts'
-import { hold } from './trpc.ts'
+import { callApi, uniqueName } from './support/api.ts'
+import { collectConsoleErrors } from './support/console-errors.ts'
+import { createPost } from './support/posts.ts'
+import { holdRequests, mockProcedure } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-test('one’s own profile: everything documented, the dialog that edits it, the city', async ({ page, request }) => {
-  const said = quiet(page)
-  const ann = await newMember(request)
-  await enterAs(page, ann)
+test('shows the own profile, edits it, changes the city and signs out', async ({ page, request }) => {
+  const consoleErrors = collectConsoleErrors(page)
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
@@ -21,25 +21,26 @@ test('one’s own profile: everything documented, the dialog that edits it, the 
 
   await main.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
-  const first = dialog.getByLabel('First Name')
-  await expect(first).toHaveValue('Ann')
-  await first.fill('Annie')
+  const firstNameInput = dialog.getByLabel('First Name')
+  await expect(firstNameInput).toHaveValue('Ann')
+  await firstNameInput.fill('Annie')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await main.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect(first).toHaveValue('Ann')
-  await first.fill('  ')
+  await expect(firstNameInput).toHaveValue('Ann')
+  await firstNameInput.fill('  ')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Required')).toBeVisible()
-  await expect(first).toBeFocused()
+  await expect(firstNameInput).toBeFocused()
 
-  await first.fill(' Annie ')
+  await firstNameInput.fill(' Annie ')
   await dialog.getByLabel('Bio').fill('Tomatoes, mostly.')
-  const answer = await hold(page, 'profiles.update')
+  const release = await holdRequests(page, 'profiles.update')
   const sent = page.waitForRequest((asked) => asked.url().includes('profiles.update'))
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   expect((await sent).postDataJSON().json).toEqual({ firstName: 'Annie', lastName: 'Archer', bio: 'Tomatoes, mostly.' })
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  answer()
+  release()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Profile updated')).toBeVisible()
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible()
@@ -68,29 +69,28 @@ test('one’s own profile: everything documented, the dialog that edits it, the 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(main.getByRole('button', { name: 'Change profile photo' })).toBeFocused()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
-test('one’s own link can be handed on; the lit tab is where one is', async ({ page, request, context }) => {
-  const ann = await newMember(request)
-  const { id, slug } = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Lamplighters'),
-    description: 'Everybody is welcome',
+test('copies the own profile link, and marks the current tab', async ({ page, request, context }) => {
+  const ann = await registerUser(request)
+  const { id, slug } = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Lamplighters'),
+    description: 'All neighbors are welcome',
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterAs(page, ann)
-  await page.goto('/profile')
+  await signInAs(page, ann, '/profile')
   await page.getByRole('button', { name: 'Share Ann Archer' }).click()
   await expect(page.getByText('Link Copied!')).toBeVisible()
   await expect(page.getByText('Profile link copied to clipboard')).toBeVisible()
   const link = new URL(`/profile/${ann.username}`, page.url()).href
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  const activeTab = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
   for (const { path, tab } of [
     { path: link, tab: 'Profile' },
     { path: `/communities/${id}`, tab: 'Communities' },
@@ -99,38 +99,40 @@ test('one’s own link can be handed on; the lit tab is where one is', async ({ 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(lit).toHaveText(tab ? [tab] : [])
+    await expect(activeTab).toHaveText(tab ? [tab] : [])
   }
   await page.goto(`/communities/${id}`)
-  await lit.click()
+  await activeTab.click()
   await expect(page).toHaveURL('/communities')
 })
 
-test('Home’s Edit Profile is the same dialog, in place; a failure is told', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await enterAs(page, ann)
+test('edits the profile on Home and shows an error toast when saving fails', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
-  await page.route('**/trpc/profiles.update', (route) => route.abort())
+  const restore = await mockProcedure(page, 'profiles.update', 'nothing')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   const alert = page.getByRole('alert')
   await expect(alert.getByText('Update failed')).toBeVisible()
   await expect(alert.getByText('There was an error updating your profile.')).toBeVisible()
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Archer')
   await expect(page).toHaveURL('/')
-  await page.unroute('**/trpc/profiles.update')
+  await restore()
   await dialog.getByLabel('Last Name').fill('Arrow')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('heading', { name: 'Ann Arrow' })).toBeVisible()
 })
 
-test('a neighbour’s page: what one may read, the friendship button, nobody', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const ben = await newMember(request, { firstName: 'Ben', lastName: 'Brook', selectedCity: 'Boston' })
-  await publish(request, ben, 'Everybody may read', { visibility: 'public' })
-  await publish(request, ben, 'Friends may read')
-  await enterAs(page, ann)
-  await page.goto(`/profile/${ben.username.toUpperCase()}`)
+test('shows the readable posts and the friendship button on a profile, and a message for an unknown username', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook', selectedCity: 'Boston' })
+  await createPost(request, ben, 'A public post', { visibility: 'public' })
+  await createPost(request, ben, 'A post for friends')
+  await signInAs(page, ann, `/profile/${ben.username.toUpperCase()}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Ben Brook' })).toBeVisible()
   await expect(page).toHaveTitle(/Ben Brook/)
@@ -139,31 +141,30 @@ test('a neighbour’s page: what one may read, the friendship button, nobody', a
   await page.goBack()
   await expect(page).toHaveTitle(/Ben Brook/)
   await expect(main.getByText('Boston')).toBeVisible()
-  await expect(main.getByText('Everybody may read')).toBeVisible()
-  await expect(main.getByText('Friends may read')).toHaveCount(0)
+  await expect(main.getByText('A public post')).toBeVisible()
+  await expect(main.getByText('A post for friends')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
   await main.getByRole('button', { name: 'Add Friend' }).click()
   await expect(main.getByRole('button', { name: 'Requested' })).toBeVisible()
 
-  await call(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
+  await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
   await page.reload()
-  await expect(main.getByText('Friends may read')).toBeVisible()
+  await expect(main.getByText('A post for friends')).toBeVisible()
   await expect(main.getByText('1 friend', { exact: true })).toBeVisible()
 
   await page.goto(`/profile/${ann.username}`)
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await page.goto('/profile/nobody-at-all')
-  await expect(page.getByText('Nobody by that name lives here')).toBeVisible()
+  await expect(page.getByText('Profile not found')).toBeVisible()
 })
 
-test('a profile’s posts that do not come say why', async ({ page, request }) => {
-  const ann = await newMember(request)
-  await page.route('**/trpc/*posts.ofMember*', (route) => route.fulfill({ status: 500, body: '' }))
-  await enterAs(page, ann)
-  await page.goto('/profile')
+test('shows an error with a retry when the posts of a profile fail to load', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const restore = await mockProcedure(page, 'posts.ofMember', { status: 500, body: '' })
+  await signInAs(page, ann, '/profile')
   await expect(page.getByText('Failed to fetch posts: Internal Server Error')).toBeVisible()
-  await page.unroute('**/trpc/*posts.ofMember*')
+  await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No posts yet. Share your first post!')).toBeVisible()
 })

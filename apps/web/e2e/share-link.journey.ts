@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { newMember } from './cast.ts'
-import { call, unlikeAnyOther } from './door.ts'
+import { callApi, uniqueName } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { registerUser } from './support/users.ts'
 
-test('a profile link shows a visitor who it is, and leads back after signing in', async ({ page, request }) => {
-  const ben = await newMember(request, { firstName: 'Ben', lastName: unlikeAnyOther('Okafor') })
-  const ann = await newMember(request)
+test('shows a profile preview to a signed-out viewer and returns to the profile after sign-in', async ({
+  page,
+  request,
+}) => {
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
+  const ann = await registerUser(request)
   await page.goto(`/profile/${ben.username}`)
   await expect(page.getByRole('heading', { name: `Ben ${ben.lastName}` })).toBeVisible()
   await expect(page.getByText(ben.email)).toHaveCount(0)
@@ -20,10 +23,13 @@ test('a profile link shows a visitor who it is, and leads back after signing in'
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
 })
 
-test('a community link shows a visitor what it is, and Sign Up leads back to it', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const community = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Stoop Gardeners'),
+test('shows a community preview to a signed-out viewer and returns to the community after sign-up', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const community = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Front Step Gardeners'),
     description: 'What grows where there is no yard.',
   })
   await page.goto(`/community/${community.slug}`)
@@ -46,28 +52,31 @@ test('a community link shows a visitor what it is, and Sign Up leads back to it'
   await expect(page.getByRole('button', { name: 'Join Community' })).toBeVisible()
 })
 
-test('what is private and what is unknown get one and the same card', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const hidden = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Block Captains'),
+test('shows the same card for a private community, an unknown community and an unknown user', async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const privateCommunity = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Block Captains'),
     description: 'Who has the ladder and the keys.',
     isPrivate: true,
   })
-  const seen: (string | null)[] = []
-  for (const path of [`/community/${hidden.slug}`, '/community/no-such-place', '/profile/no.such.person']) {
+  const cardTexts: (string | null)[] = []
+  for (const path of [`/community/${privateCommunity.slug}`, '/community/no-such-place', '/profile/no.such.person']) {
     await page.goto(path)
     await expect(page.getByText('Sign in to see this on Stoop')).toBeVisible()
     await expect(page.getByText('Block Captains')).toHaveCount(0)
-    seen.push(await page.getByRole('main').textContent())
+    cardTexts.push(await page.getByRole('main').textContent())
   }
-  expect(new Set(seen).size).toBe(1)
+  expect(new Set(cardTexts).size).toBe(1)
   await expectAccessible(page)
 })
 
-test('a guarded community asks for sign-in and is come back to once', async ({ page, request }) => {
-  const ann = await newMember(request)
-  const community = await call(request, ann, 'POST', '/api/communities', {
-    name: unlikeAnyOther('Harbor Walkers'),
+test('redirects from a community to /auth and returns to it after sign-in', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const community = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Harbor Walkers'),
     description: 'Early walks along the water.',
   })
   await page.goto(`/communities/${community.id}`)

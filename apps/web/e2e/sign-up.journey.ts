@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { newMember } from './cast.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
-test('a newcomer signs up with a city and sees home', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+test('registers a new user with a city and opens Home', async ({ page }) => {
+  const consoleErrors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
 
   await page.goto('/')
   await expect(page).toHaveURL('/auth')
@@ -18,21 +18,21 @@ test('a newcomer signs up with a city and sees home', async ({ page }) => {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email').fill(`${name}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('12345')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/trpc') && asked.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => request.url().includes('/trpc') && requestUrls.push(request.url()))
 
-  const send = page.getByRole('button', { name: 'Create Account' })
-  await send.click()
+  const submitButton = page.getByRole('button', { name: 'Create Account' })
+  await submitButton.click()
   await expect(page.getByText('City required')).toBeVisible()
   await expect(page.getByText('Please select a city to continue.')).toBeVisible()
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestUrls).toEqual([])
 
   await page.getByLabel('Password', { exact: true }).fill('123456')
   await page.getByLabel('City').selectOption('Miami')
-  await send.dblclick()
+  await submitButton.dblclick()
   await expect(page.getByText('Welcome to Stoop!')).toBeVisible()
-  expect(asked.filter((url) => url.includes('auth.register'))).toHaveLength(1)
+  expect(requestUrls.filter((url) => url.includes('auth.register'))).toHaveLength(1)
   await expect(page.getByText('Your account has been created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -44,14 +44,14 @@ test('a newcomer signs up with a city and sees home', async ({ page }) => {
     'Profile',
   ])
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy()
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
-test('a wrong password is told in a toast and keeps the form', async ({ page, request }) => {
-  const { email } = await newMember(request)
+test('shows an error toast and keeps the form when the password is wrong', async ({ page, request }) => {
+  const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('not-the-one')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
   await expect(page.getByText('Invalid email or password')).toBeVisible()
@@ -60,8 +60,8 @@ test('a wrong password is told in a toast and keeps the form', async ({ page, re
   await expect(page.getByText('Login failed')).toBeHidden()
 })
 
-test('a taken email is told at its field', async ({ page, request }) => {
-  const { email } = await newMember(request)
+test('shows an error at the field when the email is taken', async ({ page, request }) => {
+  const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('First Name').fill('Ben')
@@ -73,4 +73,27 @@ test('a taken email is told at its field', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('alert').getByText('Registration failed')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('shows an error at the field when a username or community name looks official', async ({ page, request }) => {
+  const errorMessage = 'Please choose another name. This one looks like an official account.'
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByLabel('Last Name').fill('Brook')
+  await page.getByLabel('Username').fill('st00p.team')
+  await page.getByLabel('Email').fill(`official.${Date.now().toString(36)}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
+  await page.getByLabel('City').selectOption('Boston')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(errorMessage)
+
+  await signInAs(page, await registerUser(request))
+  await page.goto('/communities')
+  await page.getByRole('button', { name: 'Create New Community' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ѕtоор Support')
+  await dialog.getByLabel('Description').fill('A place to meet')
+  await dialog.getByRole('button', { name: 'Create Community' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(errorMessage)
 })

@@ -2,96 +2,107 @@ import { PATHS, type Path } from '@stoop/validators/paths'
 import { useAtomValue } from 'jotai'
 import { type PropsWithChildren, Suspense } from 'react'
 import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
-import { Breakwater } from './lib/breakwater.tsx'
-import { type Later, later } from './lib/later.ts'
-import { usePlaceTitle } from './lib/title.ts'
+import { PageSpinner } from './app-shell/page-spinner.tsx'
+import { getReturnPath } from './app-shell/return-path.ts'
+import { ScreenError } from './app-shell/screen-error.tsx'
+import { Toasts } from './app-shell/toasts.tsx'
+import { useScreenTitle } from './lib/document-title.ts'
+import { ErrorBoundary } from './lib/error-boundary.tsx'
+import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
 import { currentToken, tokenAtom } from './lib/token.ts'
-import { Broken } from './shell/broken.tsx'
-import { PageSpinner } from './shell/page-spinner.tsx'
-import { returnTo } from './shell/return-to.ts'
-import { Toasts } from './shell/toasts.tsx'
-import { places } from './words/shell.ts'
+import { screenTitles } from './locales/en/app-shell.ts'
 
-/** What stands at a path: for members, for those who are signed out, or for both; who finds nothing is led to the other door. */
-interface Place {
+/** The screens of a path for signed-in and signed-out users. A user without a screen there is redirected. */
+interface AppRoute {
   title: string
-  member?: Later
-  visitor?: Later
+  signedInScreen?: LazyComponent
+  signedOutScreen?: LazyComponent
 }
 
-const community = later(() => import('./screens/community.tsx'))
-const sharedCard = later(() => import('./screens/shared-card.tsx'))
+const CommunityScreen = lazyComponent(() => import('./screens/community.tsx'))
+const SharedCardScreen = lazyComponent(() => import('./screens/shared-card.tsx'))
 
-/** The route table: every path of the product (docs/product.md section 2, R1) and its screen. */
-const routes: Record<Path, Place> = {
-  '/auth': { title: places.auth, visitor: later(() => import('./screens/auth.tsx')) },
-  '/': { title: places.home, member: later(() => import('./screens/home.tsx')) },
-  '/search': { title: places.search, member: later(() => import('./screens/search.tsx')) },
-  '/communities': { title: places.communities, member: later(() => import('./screens/communities.tsx')) },
-  '/communities/:id': { title: places.communities, member: community },
-  '/community/:slug': { title: places.communities, member: community, visitor: sharedCard },
-  '/friends': { title: places.friends, member: later(() => import('./screens/friends.tsx')) },
-  '/profile': { title: places.profile, member: later(() => import('./screens/profile.tsx')) },
-  '/profile/:username': {
-    title: places.profile,
-    member: later(() => import('./screens/person.tsx')),
-    visitor: sharedCard,
+/** The route table: every path and its screens. */
+const routes: Record<Path, AppRoute> = {
+  '/auth': { title: screenTitles.auth, signedOutScreen: lazyComponent(() => import('./screens/auth.tsx')) },
+  '/': { title: screenTitles.home, signedInScreen: lazyComponent(() => import('./screens/home.tsx')) },
+  '/search': { title: screenTitles.search, signedInScreen: lazyComponent(() => import('./screens/search.tsx')) },
+  '/communities': {
+    title: screenTitles.communities,
+    signedInScreen: lazyComponent(() => import('./screens/communities.tsx')),
   },
-  '/create-post': { title: places.createPost, member: later(() => import('./screens/create-post.tsx')) },
+  '/communities/:id': { title: screenTitles.communities, signedInScreen: CommunityScreen },
+  '/community/:slug': {
+    title: screenTitles.communities,
+    signedInScreen: CommunityScreen,
+    signedOutScreen: SharedCardScreen,
+  },
+  '/friends': { title: screenTitles.friends, signedInScreen: lazyComponent(() => import('./screens/friends.tsx')) },
+  '/profile': { title: screenTitles.profile, signedInScreen: lazyComponent(() => import('./screens/profile.tsx')) },
+  '/profile/:username': {
+    title: screenTitles.profile,
+    signedInScreen: lazyComponent(() => import('./screens/person.tsx')),
+    signedOutScreen: SharedCardScreen,
+  },
+  '/create-post': {
+    title: screenTitles.createPost,
+    signedInScreen: lazyComponent(() => import('./screens/create-post.tsx')),
+  },
 }
 
-const NotFound = later(() => import('./screens/not-found.tsx'))
-const MemberArea = later<PropsWithChildren>(() => import('./shell/member-area.tsx'))
+const NotFound = lazyComponent(() => import('./screens/not-found.tsx'))
+const SignedInLayout = lazyComponent<PropsWithChildren>(() => import('./app-shell/signed-in-layout.tsx'))
 
-/** The whole app: what the address asks for, for who is asking. */
+/** The root component: renders the screen of the current URL. */
 export function App() {
   return (
     <>
-      <Breakwater instead={reload}>
+      <ErrorBoundary renderFallback={ReloadError}>
         <Suspense fallback={<PageSpinner />}>
-          <Screen />
+          <CurrentScreen />
         </Suspense>
-      </Breakwater>
+      </ErrorBoundary>
       <Toasts />
     </>
   )
 }
 
-const reload = () => (
+const ReloadError = () => (
   <main>
-    <Broken onRetry={() => location.reload()} />
+    <ScreenError onRetry={() => location.reload()} />
   </main>
 )
 
-function Screen() {
-  const signedIn = useAtomValue(tokenAtom) !== null
+function CurrentScreen() {
+  const token = useAtomValue(tokenAtom)
   const { parser } = useRouter()
   const [location] = useLocation()
   const path = PATHS.find((pattern) => matchRoute(parser, pattern, location)[0])
-  usePlaceTitle(path ? routes[path].title : places.notFound)
+  useScreenTitle(path ? routes[path].title : screenTitles.notFound)
 
   if (!path) return <NotFound />
-  const { member: Member, visitor: Visitor } = routes[path]
-  if (!signedIn)
-    return Visitor ? (
+  const { signedInScreen: SignedInScreen, signedOutScreen: SignedOutScreen } = routes[path]
+  if (token === null)
+    return SignedOutScreen ? (
       <Route path={path}>
-        <Visitor />
+        <SignedOutScreen />
       </Route>
     ) : (
       <Redirect to="/auth" replace state={{ from: location }} />
     )
-  if (!Member) return <Redirect to={returnTo(history.state)} replace />
+  if (!SignedInScreen) return <Redirect to={getReturnPath(history.state)} replace />
   return (
-    <MemberArea>
+    // The key remounts everything when the session changes, so that no state of one user is shown to the next.
+    <SignedInLayout key={token}>
       <Route path={path}>
-        <Member />
+        <SignedInScreen />
       </Route>
-    </MemberArea>
+    </SignedInLayout>
   )
 }
 
-// What the first screen needs is sent for at once, not one after the other.
+// Loads the layout and the first screen in parallel.
 if (currentToken()) {
-  MemberArea.load()
-  for (const path of PATHS) if (path === location.pathname) routes[path].member?.load()
+  SignedInLayout.load()
+  for (const path of PATHS) if (path === location.pathname) routes[path].signedInScreen?.load()
 }

@@ -3,12 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-// A newer Stoop was put in place of the one this page came from, and its code is gone: take the newer. Anything else that does not come
-// is told of where it was asked for, and the page stays.
-const entry = new URL(import.meta.url).pathname
+// After a deployment the chunks of the loaded version no longer exist. If the server has a newer entry script, reload.
+// Other failed imports are handled where they are used.
+const entryPath = new URL(import.meta.url).pathname
 addEventListener('vite:preloadError', async () => {
-  const page = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
-  if (page?.ok && !(await page.text()).includes(entry)) location.reload()
+  const response = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
+  if (response?.ok && !(await response.text()).includes(entryPath)) location.reload()
 })
 
 const root = document.getElementById('root')

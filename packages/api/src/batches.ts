@@ -1,12 +1,12 @@
 /**
- * Does `step`, which takes at most `size` rows and gives how many it took, until they are used up. Throws once `stop` is
- * aborted.
+ * Calls `runBatch` until it processes fewer than `size` rows. `runBatch` processes at most `size` rows and returns their
+ * number. Throws when `signal` is aborted.
  */
-export async function inBatches(
+export async function runInBatches(
   size: number,
-  step: () => Promise<number>,
-  stop: AbortSignal | undefined,
+  runBatch: () => Promise<number>,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
-  do stop?.throwIfAborted()
-  while ((await step()) === size)
+  do signal?.throwIfAborted()
+  while ((await runBatch()) === size)
 }

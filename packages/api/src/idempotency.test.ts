@@ -1,50 +1,50 @@
 import { idempotencyKeys, posts } from '@stoop/db/schema'
-import { ann, ben } from '@stoop/validators/cast/people'
+import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
-import { sweepAnswers } from './idempotency.ts'
-import { useWorld } from './testing.ts'
+import { deleteExpiredIdempotencyKeys } from './idempotency.ts'
+import { useTestContext } from './test-context.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const world = useWorld()
-const write = (who: typeof ann, idempotencyKey: string, content = 'Hello') =>
-  world.call(who, { idempotencyKey }).posts.create({ content })
-const rows = () => world.db.select().from(posts)
+const testContext = useTestContext()
+const createPost = (user: typeof ann, idempotencyKey: string, content = 'Hello') =>
+  testContext.callerFor(user, { idempotencyKey }).posts.create({ content })
+const listPosts = () => testContext.db.select().from(posts)
 
-it('does a creation once per key, at the same moment too, and answers alike (R70)', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => write(ann, 'tap')))
-  expect(await rows()).toHaveLength(1)
-  for (const answer of answers) expect(answer).toEqual(answers[0])
+it('creates once per key and returns the same response to concurrent calls', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => createPost(ann, 'tap')))
+  expect(await listPosts()).toHaveLength(1)
+  for (const response of responses) expect(response).toEqual(responses[0])
 })
 
-it('keeps keys apart by member', async () => {
-  await write(ann, 'tap')
-  await write(ben, 'tap')
-  expect(await rows()).toHaveLength(2)
+it('accepts the same key from two users', async () => {
+  await createPost(ann, 'tap')
+  await createPost(ben, 'tap')
+  expect(await listPosts()).toHaveLength(2)
 })
 
-it('refuses the same key with another body', async () => {
-  await write(ann, 'tap')
-  await expect(write(ann, 'tap', 'Other')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+it('returns 422 for the same key with another body', async () => {
+  await createPost(ann, 'tap')
+  await expect(createPost(ann, 'tap', 'Other')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
 })
 
-it('keeps nothing of a creation that failed', async () => {
+it('stores nothing when the creation fails', async () => {
   await expect(
-    world.call(ann, { idempotencyKey: 'tap' }).posts.reply({ id: crypto.randomUUID(), content: 'Hi' }),
+    testContext.callerFor(ann, { idempotencyKey: 'tap' }).posts.reply({ id: crypto.randomUUID(), content: 'Hi' }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(write(ann, 'tap')).resolves.toMatchObject({ content: 'Hello' })
+  await expect(createPost(ann, 'tap')).resolves.toMatchObject({ content: 'Hello' })
 })
 
-it('forgets a key after a day', async () => {
-  await write(ann, 'tap')
-  world.later(DAY + 1)
-  await write(ann, 'tap', 'Tomorrow')
-  expect(await rows()).toHaveLength(2)
+it('accepts a key again after a day', async () => {
+  await createPost(ann, 'tap')
+  testContext.advanceClock(DAY + 1)
+  await createPost(ann, 'tap', 'Tomorrow')
+  expect(await listPosts()).toHaveLength(2)
 })
 
-it('keeps answers no longer than they count', async () => {
-  await write(ann, 'old')
-  world.later(DAY + 1)
-  await write(ben, 'new')
-  await sweepAnswers(world.services)
-  expect(await world.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'new' }])
+it('deletes expired keys only', async () => {
+  await createPost(ann, 'old')
+  testContext.advanceClock(DAY + 1)
+  await createPost(ben, 'new')
+  await deleteExpiredIdempotencyKeys(testContext.createServices)
+  expect(await testContext.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'new' }])
 })

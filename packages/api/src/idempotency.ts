@@ -1,74 +1,105 @@
-import type { Tx } from '@stoop/db/client'
 import { idempotencyKeys } from '@stoop/db/schema'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { sha256 } from 'oslo/crypto'
 import { encodeHex } from 'oslo/encoding'
-import type * as z from 'zod/mini'
-import { inBatches } from './batches.ts'
-import type { MemberContext, Services } from './context.ts'
-import { invalid, reused } from './refusals.ts'
+import * as z from 'zod/mini'
+import { runInBatches } from './batches.ts'
+import type { AuthenticatedContext, Services } from './context.ts'
+import { badRequest, idempotencyKeyReused } from './errors.ts'
+import { inTransaction, type TransactionContext } from './transaction.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
-const BATCH = 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
+const BATCH_SIZE = 1000
 
-/** What is created: the procedure's path, its input, and the view that every answer takes its fields and their order from. */
-export type Creation<T> = { path: string; input: unknown; view: z.ZodMiniType<T> }
+/** A creation. The path is stored with the key; the schema determines the fields of the response and their order. */
+export type IdempotentOperation<T> = { path: string; input: unknown; outputSchema: z.ZodMiniType<T> }
 
 /**
- * Does a creation in one transaction; with an Idempotency-Key, at most once per member and path within 24 hours: the
- * same call again gets the first answer, to the byte (R70). Refuses the same key with another input with 422.
+ * Runs a creation in one transaction. With an Idempotency-Key it runs at most once per user and path within 24 hours: a
+ * retry returns the stored response, byte for byte. Throws idempotencyKeyReused for the same key with another input.
  */
-export function once<T>(ctx: MemberContext, creation: Creation<T>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const key = ctx.door.idempotencyKey
-  const inOrder = async (tx: Tx) => creation.view.parse(await work(tx))
-  return key === undefined ? ctx.db.transaction(inOrder) : onceByKey(ctx, key, creation, inOrder)
+export function runIdempotent<T>(
+  ctx: AuthenticatedContext,
+  operation: IdempotentOperation<T>,
+  work: (tx: TransactionContext) => Promise<T>,
+): Promise<T> {
+  const key = ctx.request.idempotencyKey
+  const runAndParse = async (tx: TransactionContext) => operation.outputSchema.parse(await work(tx))
+  return key === undefined ? inTransaction(ctx, runAndParse) : runWithKey(ctx, key, operation, runAndParse)
 }
 
-async function onceByKey<T>(
-  ctx: MemberContext,
+/** Returns whether an earlier call with the same Idempotency-Key has stored its response. */
+export async function hasStoredResponse(
+  { db, clock, request, viewer }: AuthenticatedContext,
+  path: string,
+): Promise<boolean> {
+  const { idempotencyKey: key } = request
+  if (key === undefined) return false
+  const isStored = and(
+    eq(idempotencyKeys.userId, viewer.id),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+    gte(idempotencyKeys.createdAt, new Date(clock.now() - RETENTION_MS)),
+  )
+  return (await db.$count(idempotencyKeys, isStored)) > 0
+}
+
+async function runWithKey<T>(
+  ctx: AuthenticatedContext,
   key: string,
-  { path, input, view }: Creation<T>,
-  work: (tx: Tx) => Promise<T>,
+  { path, input }: IdempotentOperation<T>,
+  work: (tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('An Idempotency-Key is 1 to 200 visible ASCII characters')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest('INVALID_IDEMPOTENCY_KEY')
   const inputDigest = encodeHex(await sha256(new TextEncoder().encode(JSON.stringify(input))))
   const now = ctx.clock.now()
-  const mine = and(
+  const isThisKey = and(
     eq(idempotencyKeys.userId, ctx.viewer.id),
     eq(idempotencyKeys.path, path),
     eq(idempotencyKeys.key, key),
   )
-  return ctx.db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.createdAt, new Date(now - KEPT_MS))))
-    // A second call with the key waits here until the first one has committed or given up.
-    const [claimed] = await tx
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .delete(idempotencyKeys)
+      .where(and(isThisKey, lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS))))
+    // A concurrent call with the same key waits here until the first one has committed or rolled back.
+    const [insertedKey] = await tx.db
       .insert(idempotencyKeys)
       .values({ userId: ctx.viewer.id, path, key, inputDigest, createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (!claimed) {
-      const [given] = await tx.select().from(idempotencyKeys).where(mine)
-      if (given?.inputDigest !== inputDigest) throw reused()
-      return view.parse(given.answer)
+    if (!insertedKey) {
+      const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
+      if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
+      return storedResponseSchema<T>().parse(storedRow.answer)
     }
-    const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(mine)
-    return answer
+    const response = await work(tx)
+    await tx.db.update(idempotencyKeys).set({ answer: response }).where(isThisKey)
+    return response
   })
 }
 
 /**
- * Removes answers older than a day, until `stop` is aborted. Meant to be called every few minutes; may run on several
- * servers at once.
+ * The schema of a stored response: a JSON object, declared to be a `T`. It is not parsed with the current schema, because an
+ * older release with other fields may have stored it.
  */
-export async function sweepAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>, stop?: AbortSignal): Promise<void> {
-  const tooOld = lt(idempotencyKeys.createdAt, new Date(clock.now() - KEPT_MS))
+const storedResponseSchema = <T>() => z.custom<T>((response) => typeof response === 'object' && response !== null)
+
+/**
+ * Deletes keys older than a day until `signal` is aborted. Meant to be called every few minutes; may run on several servers
+ * at once.
+ */
+export async function deleteExpiredIdempotencyKeys(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isExpired = lt(idempotencyKeys.createdAt, new Date(clock.now() - RETENTION_MS))
   const { userId, path, key } = idempotencyKeys
-  const some = db.select({ userId, path, key }).from(idempotencyKeys).where(tooOld).limit(BATCH)
-  const remove = () =>
+  const batch = db.select({ userId, path, key }).from(idempotencyKeys).where(isExpired).limit(BATCH_SIZE)
+  const deleteBatch = () =>
     db
       .delete(idempotencyKeys)
-      .where(and(tooOld, sql`(${userId}, ${path}, ${key}) in ${some}`))
+      .where(and(isExpired, sql`(${userId}, ${path}, ${key}) in ${batch}`))
       .returning({ key })
-  await inBatches(BATCH, async () => (await remove()).length, stop)
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }

@@ -1,44 +1,49 @@
 import { id } from '@stoop/validators/ids'
 import { LIMITS } from '@stoop/validators/limits'
-import type { List, Page } from '@stoop/validators/paging'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type * as z from 'zod/mini'
-import { invalid } from './refusals.ts'
+import { badRequest } from './errors.ts'
 
 /**
- * How a place in the list of that name is written into a cursor: the sort keys of its last item, opaque to the client and
- * of no use to another list (R51).
+ * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of the last item of a page; it is
+ * opaque to clients and invalid for other lists.
  */
-export function cursorOf<K>(list: string, keys: z.ZodMiniType<K>) {
+export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
   return {
-    write: (values: K) => Buffer.from(JSON.stringify([list, values])).toString('base64url'),
-    /** The sort keys to go on after; undefined for the first page. Refuses a cursor that is none of its own with 400. */
-    read(cursor: string | undefined): K | undefined {
+    encode: (values: K) => Buffer.from(JSON.stringify([list, values])).toString('base64url'),
+    /** Returns the sort keys to continue after; undefined for the first page. Throws badRequest if it belongs to another list. */
+    decode(cursor: string | undefined): K | undefined {
       if (cursor === undefined) return undefined
-      const place = parseJson(Buffer.from(cursor, 'base64url').toString())
+      const payload = parseJson(Buffer.from(cursor, 'base64url').toString())
       const parsed = keys.safeParse(
-        Array.isArray(place) && place.length === 2 && place[0] === list ? place[1] : undefined,
+        Array.isArray(payload) && payload.length === 2 && payload[0] === list ? payload[1] : undefined,
       )
-      if (!parsed.success) throw invalid('This page cannot be found', { cursor: 'Not a cursor' })
+      if (!parsed.success) throw badRequest('INVALID_CURSOR', { field: 'cursor', fieldCode: 'INVALID_CURSOR' })
       return parsed.data
     },
   }
 }
 
-/** For lists in the order of their keys, which is the order of time. */
-export const cursorByKey = (list: string) => cursorOf(list, id)
+/** Creates the cursor codec of a list sorted by id. Ids are UUIDv7, so this is the order of creation. */
+export const createIdCursor = (list: string) => createCursor(list, id)
 
-/** How many items a page asks the database for: one more than it shows, to know whether another page follows. */
-export const rowsFor = (page: Page) => limitOf(page) + 1
+/** Returns the number of rows to query for a page: one more than the page shows, to know whether another page follows. */
+export const limitWithLookahead = (page: PageInput) => getPageLimit(page) + 1
 
-/** Cuts the rows of `rowsFor` to a page; `cursor` writes the place of its last item. */
-export function listed<R, T>(rows: R[], page: Page, view: (row: R) => T, cursor: (row: R) => string): List<T> {
-  const limit = limitOf(page)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { items: shown.map(view), nextCursor: rows.length > limit && last ? cursor(last) : null }
+/** Returns the page for rows queried with `limitWithLookahead`. `encodeCursor` encodes the sort keys of the last row. */
+export function toPage<R, T>(
+  rows: R[],
+  page: PageInput,
+  toItem: (row: R) => T,
+  encodeCursor: (row: R) => string,
+): ListPage<T> {
+  const limit = getPageLimit(page)
+  const pageRows = rows.slice(0, limit)
+  const last = pageRows.at(-1)
+  return { items: pageRows.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(last) : null }
 }
 
-const limitOf = (page: Page) => page.limit ?? LIMITS.page.usual
+const getPageLimit = (page: PageInput) => page.limit ?? LIMITS.page.default
 
 function parseJson(text: string): unknown {
   try {

@@ -1,16 +1,83 @@
-import pLimit from 'p-limit'
-import { tooMany } from './refusals.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 
-type Size = { atOnce: number; waiting: number }
+type QueueSize = {
+  /** Jobs that run at once. */
+  concurrency: number
+  /** Jobs of one caller that run at once; fewer than `concurrency` keeps a slot free for other callers. */
+  concurrencyPerCaller: number
+  /** Waiting jobs of all callers together. */
+  maxWaiting: number
+  maxWaitingPerCaller: number
+}
+
+/** Runs a caller's work when it is their turn. */
+export type RunQueued = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+
+/** Runs every job immediately, without a limit. For tests and tools. */
+export const runImmediately: RunQueued = (_caller, work) => work()
+
+// Limits the memory that many different users or addresses can take.
+const MAX_CALLERS = 10_000
+
+type CallerQueue = { limiter: LimitFunction; jobs: number }
 
 /**
- * A queue for costly work: so much at once, so much waiting. What comes beyond is refused at once with 429, `sentence`
- * and `retryAfter` seconds.
+ * Creates a queue for costly work that is fair per caller: at most `concurrencyPerCaller` jobs of a caller
+ * are in the common queue at a time, so callers take turns, and a new caller waits for at most one job of any other. A job
+ * must not wait for another job of the same queue. Throws tooManyRequests with `reason` and `retryAfter` (seconds) if the
+ * caller or the whole queue has too many jobs.
  */
-export function boundedQueue({ atOnce, waiting }: Size, retryAfter: number, sentence: string) {
-  const inTurn = pLimit(atOnce)
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    if (inTurn.pendingCount >= waiting) throw tooMany(retryAfter, sentence)
-    return inTurn(work)
+export function fairQueue(
+  { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller }: QueueSize,
+  retryAfter: number,
+  reason: TooManyRequestsReason,
+) {
+  const slots = pLimit(concurrency)
+  const callers = new Map<string, CallerQueue>()
+  let jobs = 0
+
+  async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const caller = callers.get(key) ?? { limiter: pLimit(concurrencyPerCaller), jobs: 0 }
+    // A full queue still accepts the first job of a caller, so that others' jobs cannot lock a caller out.
+    const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
+    if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw tooManyRequests(retryAfter, reason)
+    callers.set(key, caller)
+    jobs += 1
+    caller.jobs += 1
+    try {
+      return await caller.limiter(() => slots(work))
+    } finally {
+      jobs -= 1
+      caller.jobs -= 1
+      if (caller.jobs === 0) callers.delete(key)
+    }
   }
+
+  /** `callers()` counts the callers with jobs. */
+  return Object.assign(run, { callers: () => callers.size })
 }
+
+/** Creates the queue of all calls that use the database; `connections` is the size of the pool. */
+export function databaseQueue(connections: number) {
+  const size = {
+    concurrency: connections,
+    concurrencyPerCaller: Math.max(1, Math.floor(connections / 5)),
+    maxWaiting: 2000,
+    maxWaitingPerCaller: 200,
+  }
+  return fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
+}
+
+/** Creates a limit of concurrent jobs per caller. Jobs never wait: throws tooManyRequests beyond `maxConcurrency`. */
+export const concurrencyLimit = (maxConcurrency: number, retryAfter: number, reason: TooManyRequestsReason) =>
+  fairQueue(
+    {
+      concurrency: Number.POSITIVE_INFINITY,
+      concurrencyPerCaller: maxConcurrency,
+      maxWaiting: 0,
+      maxWaitingPerCaller: 0,
+    },
+    retryAfter,
+    reason,
+  )

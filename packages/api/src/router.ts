@@ -1,150 +1,236 @@
+// Over 200 lines: lists every procedure of the API, so that one file answers which exist.
 import { credentials, registration } from '@stoop/validators/auth'
 import * as c from '@stoop/validators/communities'
 import * as f from '@stoop/validators/friends'
-import { byId } from '@stoop/validators/ids'
-import { page } from '@stoop/validators/paging'
+import { idInput } from '@stoop/validators/ids'
+import { readAllInput } from '@stoop/validators/notifications'
+import { pageInput } from '@stoop/validators/paging'
 import * as people from '@stoop/validators/people'
 import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
 import { searchInput } from '@stoop/validators/search'
-import { currentUserOf } from './auth/current-user.ts'
+import { optional } from 'zod/mini'
+import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
 import { register } from './auth/register.ts'
-import { closeSession } from './auth/sessions.ts'
-import { listCommunityPosts, oneCommunityPost } from './communities/community-posts.ts'
-import { communityWall } from './communities/community-wall.ts'
+import { deleteSession } from './auth/sessions.ts'
+import { communityPostKind } from './communities/community-post-kind.ts'
+import { communityPostList } from './communities/community-post-list.ts'
 import { createCommunity } from './communities/create-community.ts'
-import { createCommunityPost } from './communities/create-community-post.ts'
-import { discover } from './communities/discover.ts'
+import { discoverCommunities } from './communities/discover-communities.ts'
+import { getCommunity } from './communities/get-community.ts'
 import { joinCommunity } from './communities/join-community.ts'
-import { joined } from './communities/joined.ts'
 import { leaveCommunity } from './communities/leave-community.ts'
-import { members } from './communities/members.ts'
-import { oneCommunity } from './communities/one-community.ts'
+import { listJoinedCommunities } from './communities/list-joined-communities.ts'
+import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
+import { MEMBERS_ONLY, NOT_FOUND, UPLOAD_ERRORS } from './declared-errors.ts'
 import { cancelRequest } from './friends/cancel-request.ts'
-import { dismissSuggestion, undismissSuggestion } from './friends/dismissals.ts'
+import { dismissSuggestion, undismissSuggestion } from './friends/dismiss-suggestion.ts'
+import { listFriendRequests } from './friends/list-friend-requests.ts'
 import { listFriends } from './friends/list-friends.ts'
-import { listRequests } from './friends/list-requests.ts'
+import { listSuggestions } from './friends/list-suggestions.ts'
 import { requestFriend } from './friends/request-friend.ts'
 import { respondToRequest } from './friends/respond-to-request.ts'
-import { listSuggestions } from './friends/suggestions.ts'
 import { unfriend } from './friends/unfriend.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
-import { readAllNotifications, readNotification } from './notifications/read-notifications.ts'
-import { makePostPhoto } from './photos/post-photo.ts'
+import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
+import { createPostImage } from './photos/post-image.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
+import { createComment } from './posts/create-comment.ts'
 import { createPost } from './posts/create-post.ts'
 import { feed } from './posts/feed.ts'
-import { friendsWall } from './posts/friends-wall.ts'
-import { onePost } from './posts/one-post.ts'
-import { postsOfMember } from './posts/posts-of-member.ts'
+import { friendPostKind } from './posts/friend-post-kind.ts'
+import { getPost } from './posts/get-post.ts'
+import { likePost } from './posts/like-post.ts'
+import { listComments } from './posts/list-comments.ts'
+import { listPosts } from './posts/list-posts.ts'
+import { userPostList } from './posts/user-post-list.ts'
+import { getProfile } from './profiles/get-profile.ts'
 import { previewPerson } from './profiles/preview-person.ts'
-import { profileOf } from './profiles/profile-of.ts'
 import { updateProfile } from './profiles/update-profile.ts'
 import { searchCommunities } from './search/search-communities.ts'
 import { searchPeople } from './search/search-people.ts'
-import { anyone, member, router } from './trpc.ts'
-import { like } from './wall/like.ts'
-import { listReplies } from './wall/list-replies.ts'
-import { reply } from './wall/reply.ts'
+import { authenticatedProcedure, ownStateProcedure, publicProcedure, router } from './trpc.ts'
 
-/** What Stoop can do: one line a procedure, each a rule of its own file. */
+/** All procedures. Each calls one service function, which is in its own file. */
 export const appRouter = router({
   auth: router({
-    register: anyone
-      .meta({ limit: 'registration' })
+    register: publicProcedure
+      .meta({ errors: { conflict: 'The email or the username is taken' }, limit: 'registration', hasOwnQueue: true })
       .input(registration)
       .mutation(({ ctx, input }) => register(ctx, input)),
-    login: anyone
-      .meta({ limit: 'login' })
+    login: publicProcedure
+      .meta({
+        errors: { unauthorized: 'The email is unknown or the password is wrong; the response is the same' },
+        hasOwnQueue: true,
+      })
       .input(credentials)
       .mutation(({ ctx, input }) => login(ctx, input)),
-    logout: member.mutation(({ ctx }) => closeSession(ctx)),
-    user: member.query(({ ctx }) => currentUserOf(ctx.db, ctx.viewer.id)),
+    logout: ownStateProcedure.mutation(({ ctx }) => deleteSession(ctx)),
+    user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx.db, ctx.viewer.id)),
   }),
   profiles: router({
-    of: member.input(people.usernameInput).query(({ ctx, input }) => profileOf(ctx, input)),
-    update: member.input(people.profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
-    photo: member.input(photo.profilePhotoInput).mutation(({ ctx, input }) => setProfilePhoto(ctx, input)),
-    preview: anyone.input(people.usernameInput).query(({ ctx, input }) => previewPerson(ctx, input)),
+    of: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.usernameInput)
+      .query(({ ctx, input }) => getProfile(ctx, input)),
+    update: authenticatedProcedure.input(people.profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+    photo: authenticatedProcedure
+      .meta({ errors: UPLOAD_ERRORS, hasOwnQueue: true })
+      .input(photo.profilePhotoInput)
+      .mutation(({ ctx, input }) => setProfilePhoto(ctx, input)),
+    preview: publicProcedure.input(people.usernameInput).query(({ ctx, input }) => previewPerson(ctx, input)),
   }),
   friends: router({
-    list: member.input(page).query(({ ctx, input }) => listFriends(ctx, input)),
-    requests: member.input(page).query(({ ctx, input }) => listRequests(ctx, input)),
-    suggestions: member.input(page).query(({ ctx, input }) => listSuggestions(ctx, input)),
-    request: member
-      .meta({ limit: 'friendRequest' })
+    list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listFriends(ctx, input)),
+    requests: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listFriendRequests(ctx, input)),
+    suggestions: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listSuggestions(ctx, input)),
+    request: authenticatedProcedure
+      .meta({
+        errors: { notFound: 'There is no such user', conflict: 'You are already friends' },
+        limit: 'friendRequest',
+      })
       .input(f.friendRequestInput)
       .mutation(({ ctx, input }) => requestFriend(ctx, input)),
-    respond: member.input(f.respondInput).mutation(({ ctx, input }) => respondToRequest(ctx, input)),
-    cancel: member.input(f.friendshipInput).mutation(({ ctx, input }) => cancelRequest(ctx, input)),
-    remove: member.input(people.userIdInput).mutation(({ ctx, input }) => unfriend(ctx, input)),
-    dismiss: member.input(people.userIdInput).mutation(({ ctx, input }) => dismissSuggestion(ctx, input)),
-    undismiss: member.input(people.userIdInput).mutation(({ ctx, input }) => undismissSuggestion(ctx, input)),
+    respond: authenticatedProcedure
+      .meta({
+        errors: {
+          forbidden: 'You sent this request yourself',
+          notFound: 'You have not received such a request',
+          conflict: 'You have already given the other answer',
+        },
+      })
+      .input(f.respondInput)
+      .mutation(({ ctx, input }) => respondToRequest(ctx, input)),
+    cancel: authenticatedProcedure
+      .meta({
+        errors: { forbidden: 'The request was sent to you', notFound: true, conflict: 'You are already friends' },
+      })
+      .input(f.friendshipInput)
+      .mutation(({ ctx, input }) => cancelRequest(ctx, input)),
+    remove: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.userIdInput)
+      .mutation(({ ctx, input }) => unfriend(ctx, input)),
+    dismiss: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.userIdInput)
+      .mutation(({ ctx, input }) => dismissSuggestion(ctx, input)),
+    undismiss: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.userIdInput)
+      .mutation(({ ctx, input }) => undismissSuggestion(ctx, input)),
   }),
   posts: router({
-    feed: member.input(page).query(({ ctx, input }) => feed(ctx, input)),
-    ofMember: member.input(people.memberPostsInput).query(({ ctx, input }) => postsOfMember(ctx, input)),
-    one: member.input(byId).query(({ ctx, input }) => onePost(ctx, input)),
-    create: member
+    feed: authenticatedProcedure
+      .input(pageInput)
+      .query(({ ctx, input }) => listPosts(ctx, friendPostKind, feed, input)),
+    ofMember: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.userPostsInput)
+      .query(({ ctx, input }) => listPosts(ctx, friendPostKind, userPostList, input)),
+    one: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .query(({ ctx, input }) => getPost(ctx, friendPostKind, input)),
+    create: authenticatedProcedure
       .meta({ limit: 'post' })
       .input(p.postInput)
-      .mutation(({ ctx, input }) => createPost(ctx, input)),
-    like: member.input(p.likeInput).mutation(({ ctx, input }) => like(ctx, friendsWall, input)),
-    replies: member.input(p.repliesInput).query(({ ctx, input }) => listReplies(ctx, friendsWall, input)),
-    reply: member
-      .meta({ limit: 'reply' })
-      .input(p.replyInput)
-      .mutation(({ ctx, input }) => reply(ctx, friendsWall, input)),
+      .mutation(({ ctx, input }) => createPost(ctx, friendPostKind, input)),
+    like: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.likeInput)
+      .mutation(({ ctx, input }) => likePost(ctx, friendPostKind, input)),
+    replies: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.commentsInput)
+      .query(({ ctx, input }) => listComments(ctx, friendPostKind, input)),
+    reply: authenticatedProcedure
+      .meta({ errors: NOT_FOUND, limit: 'reply' })
+      .input(p.commentInput)
+      .mutation(({ ctx, input }) => createComment(ctx, friendPostKind, input)),
   }),
   communities: router({
-    discover: member.input(page).query(({ ctx, input }) => discover(ctx, input)),
-    joined: member.input(page).query(({ ctx, input }) => joined(ctx, input)),
-    one: member.input(c.communityRef).query(({ ctx, input }) => oneCommunity(ctx, input)),
-    preview: anyone.input(c.communityRef).query(({ ctx, input }) => previewCommunity(ctx, input)),
-    create: member.input(c.communityInput).mutation(({ ctx, input }) => createCommunity(ctx, input)),
-    join: member
-      .meta({ limit: 'join' })
+    discover: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => discoverCommunities(ctx, input)),
+    joined: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listJoinedCommunities(ctx, input)),
+    one: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(c.communityRef)
+      .query(({ ctx, input }) => getCommunity(ctx, input)),
+    preview: publicProcedure.input(c.communityRef).query(({ ctx, input }) => previewCommunity(ctx, input)),
+    create: authenticatedProcedure
+      .meta({ errors: { forbidden: 'You have created as many communities as a member may' } })
+      .input(c.communityInput)
+      .mutation(({ ctx, input }) => createCommunity(ctx, input)),
+    join: authenticatedProcedure
+      .meta({ errors: NOT_FOUND, limit: 'join' })
       .input(c.communityRef)
       .mutation(({ ctx, input }) => joinCommunity(ctx, input)),
-    joinById: member
-      .meta({ limit: 'join' })
+    joinById: authenticatedProcedure
+      .meta({ errors: { notFound: 'There is no such community, or it is private' }, limit: 'join' })
       .input(c.joinInput)
       .mutation(({ ctx, input }) => joinCommunity(ctx, { id: input.communityId })),
-    leave: member.input(c.communityRef).mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
-    members: member.input(c.communityPageInput).query(({ ctx, input }) => members(ctx, input)),
-    posts: member.input(c.communityPageInput).query(({ ctx, input }) => listCommunityPosts(ctx, input)),
-    onePost: member.input(c.communityPostRef).query(({ ctx, input }) => oneCommunityPost(ctx, input)),
-    post: member
-      .meta({ limit: 'post' })
+    leave: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
+    members: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listMembers(ctx, input)),
+    posts: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listPosts(ctx, communityPostKind, communityPostList, input)),
+    onePost: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityPostRef)
+      .query(({ ctx, input }) => getPost(ctx, communityPostKind, input)),
+    post: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY, limit: 'post' })
       .input(c.communityPostInput)
-      .mutation(({ ctx, input }) => createCommunityPost(ctx, input)),
-    like: member.input(c.communityLikeInput).mutation(({ ctx, input }) => like(ctx, communityWall, input)),
-    replies: member.input(c.communityRepliesInput).query(({ ctx, input }) => listReplies(ctx, communityWall, input)),
-    reply: member
-      .meta({ limit: 'reply' })
-      .input(c.communityReplyInput)
-      .mutation(({ ctx, input }) => reply(ctx, communityWall, input)),
+      .mutation(({ ctx, input }) => createPost(ctx, communityPostKind, input)),
+    like: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityLikeInput)
+      .mutation(({ ctx, input }) => likePost(ctx, communityPostKind, input)),
+    replies: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityCommentsInput)
+      .query(({ ctx, input }) => listComments(ctx, communityPostKind, input)),
+    reply: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY, limit: 'reply' })
+      .input(c.communityCommentInput)
+      .mutation(({ ctx, input }) => createComment(ctx, communityPostKind, input)),
   }),
   notifications: router({
-    list: member.input(page).query(({ ctx, input }) => listNotifications(ctx, input)),
-    counts: member.query(({ ctx }) => countBadges(ctx)),
-    read: member.input(byId).mutation(({ ctx, input }) => readNotification(ctx, input)),
-    readAll: member.mutation(({ ctx }) => readAllNotifications(ctx)),
+    list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listNotifications(ctx, input)),
+    counts: authenticatedProcedure.query(({ ctx }) => countBadges(ctx)),
+    read: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .mutation(({ ctx, input }) => markNotificationRead(ctx, input)),
+    // The input is optional because web apps of earlier releases send none.
+    readAll: ownStateProcedure
+      .input(optional(readAllInput))
+      .mutation(({ ctx, input }) => markAllNotificationsRead(ctx, input)),
   }),
   photos: router({
-    upload: member
+    upload: authenticatedProcedure
       .meta({ limit: 'upload' })
       .input(photo.uploadInput)
       .mutation(({ ctx, input }) => startUpload(ctx, input)),
-    forPost: member.input(photo.postPhotoInput).mutation(({ ctx, input }) => makePostPhoto(ctx, input)),
+    forPost: authenticatedProcedure
+      .meta({ errors: UPLOAD_ERRORS, hasOwnQueue: true })
+      .input(photo.postImageInput)
+      .mutation(({ ctx, input }) => createPostImage(ctx, input)),
   }),
   search: router({
-    people: member.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),
-    communities: member.input(searchInput).query(({ ctx, input }) => searchCommunities(ctx, input)),
+    people: authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),
+    communities: authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchCommunities(ctx, input)),
   }),
 })
 

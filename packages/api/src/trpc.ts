@@ -1,63 +1,91 @@
 import { initTRPC } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
-import { refusalOfFault } from './faults.ts'
-import { addressKey, type LimitName } from './limits.ts'
-import { Refusal, refusalBody, unauthorized } from './refusals.ts'
+import { toApiError } from './database-errors.ts'
+import type { DeclaredErrors } from './declared-errors.ts'
+import { ApiError, toErrorBody, unauthorized } from './errors.ts'
+import type { RateLimitName } from './rate-limit-config.ts'
+import { addressKey } from './rate-limits.ts'
+import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 
-type Meta = {
-  /** The allowance that its calls are counted against, beside the general one (R61). */
-  limit?: LimitName
-  /** For members only. */
+type ProcedureMeta = {
+  /** The errors that the procedure can throw, besides those of sign-in, rate limits, inputs and idempotency keys. */
+  errors?: DeclaredErrors
+  /** The rate limit of its calls, in addition to the general one. */
+  limit?: RateLimitName
+  /** The procedure waits in its own queue for work outside the database, so it must not occupy a slot of the database queue. */
+  hasOwnQueue?: boolean
+  /** Requires a signed-in user. */
   member?: boolean
+  /** Changes nothing that other users see, so it does not count as a write. */
+  isOwnStateOnly?: boolean
+}
+
+/**
+ * Reads superjson's envelope `{ json, meta }` but ignores `meta`: its annotations can turn a few bytes into gigabytes
+ * (decision 012). Inputs are plain JSON, so nothing is lost.
+ */
+const plainJsonTransformer = {
+  serialize: superjson.serialize,
+  deserialize: (envelope: unknown): unknown =>
+    typeof envelope === 'object' && envelope !== null && 'json' in envelope ? envelope.json : undefined,
 }
 
 const t = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
-    // The documented body travels whole in the error's data; nothing else of the server's does.
+    transformer: { input: plainJsonTransformer, output: superjson },
+    // Sends the same body as REST and no other details of the error, such as its stack.
     errorFormatter: ({ shape, error }) => ({
-      message: refusalBody(error).message,
+      message: toErrorBody(error).message,
       code: shape.code,
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
-        body: refusalBody(error),
-        retryAfter: error instanceof Refusal ? error.retryAfter : undefined,
+        body: toErrorBody(error),
+        retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
       },
     }),
   })
 
 export const { router, createCallerFactory } = t
 
-const faults = t.middleware(async ({ next }) => {
+const mapDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
   const { error } = result
-  throw (error.code === 'INTERNAL_SERVER_ERROR' && refusalOfFault(error.cause)) || error
+  throw (error.code === 'INTERNAL_SERVER_ERROR' && toApiError(error.cause)) || error
 })
 
-// A token must not buy more of what makes tokens, or guesses them.
-const COUNTED_BY_ADDRESS: ReadonlySet<LimitName> = new Set(['login', 'registration'])
+// Counted per address even with a token: otherwise every new account could register further accounts.
+const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set(['registration'])
 
-const counted = t.middleware(async ({ ctx, meta, next }) => {
-  const who = countedAs(ctx)
-  if (!ctx.door.counted) await ctx.limits.take('everything', who)
-  const byAddress = meta?.limit && COUNTED_BY_ADDRESS.has(meta.limit)
-  if (meta?.limit) await ctx.limits.take(meta.limit, byAddress ? addressKey(ctx.door.address) : who)
+const applyRateLimits = t.middleware(async ({ ctx, meta, type, next }) => {
+  const { viewer } = ctx
+  if (!ctx.request.isRateLimited) await ctx.limits.consume('everything', getCallerKey(ctx))
+  if (meta?.limit && viewer && !LIMITED_BY_ADDRESS.has(meta.limit))
+    await consumeForViewer({ ...ctx, viewer }, meta.limit)
+  else if (meta?.limit) await ctx.limits.consume(meta.limit, addressKey(ctx.request.address))
+  if (type === 'mutation' && !meta?.isOwnStateOnly) await consumeWriteLimit(ctx)
   return next()
 })
 
-/** Whose calls these are to the limits: the member's, or where nobody is signed in the address's (R61). */
-export const countedAs = ({ viewer, door }: Context) => viewer?.id ?? addressKey(door.address)
+/** Returns the key of the caller for rate limits and queues: the user's id, or the address when signed out. */
+export const getCallerKey = ({ viewer, request }: Context) => viewer?.id ?? addressKey(request.address)
 
-/** A procedure for whoever asks. */
-export const anyone = t.procedure.use(faults).use(counted)
+const runInDatabaseQueue = t.middleware(({ ctx, meta, next }) =>
+  meta?.hasOwnQueue ? next() : ctx.databaseQueue(getCallerKey(ctx), next),
+)
 
-/** A procedure for signed-in members: everybody else gets 401. */
-export const member = anyone.meta({ member: true }).use(({ ctx, next }) => {
-  if (!ctx.viewer) throw unauthorized()
+/** A procedure that does not require sign-in. */
+export const publicProcedure = t.procedure.use(mapDatabaseErrors).use(applyRateLimits).use(runInDatabaseQueue)
+
+/** A procedure for signed-in users. Throws unauthorized for others. */
+export const authenticatedProcedure = publicProcedure.meta({ member: true }).use(({ ctx, next }) => {
+  if (!ctx.viewer) throw unauthorized('SIGNED_OUT')
   return next({ ctx: { ...ctx, viewer: ctx.viewer } })
 })
+
+/** A procedure for signed-in users that changes nothing that other users see. */
+export const ownStateProcedure = authenticatedProcedure.meta({ member: true, isOwnStateOnly: true })

@@ -1,52 +1,58 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { readAddress } from './driver/address.ts'
-import { type Limits, longJobLimits, requestLimits } from './driver/limits.ts'
-import { mustBePatched } from './driver/patched.ts'
-import { narrowSql, type Sql, type Value } from './driver/sql.ts'
+import { parseConnectionUrl } from './driver/connection-url.ts'
+import { requirePatchedDriver } from './driver/require-patch.ts'
+import { restrictSql, type Sql, type SqlValue } from './driver/sql.ts'
+import { type DatabaseTimeouts, jobTimeouts, requestTimeouts } from './driver/timeouts.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 /** The transaction inside `db.transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type { Sql, Value }
+export type { Sql, SqlValue }
 
-export type OpenOptions = {
-  /** `postgres://user:password@host:5432/database`, or with `?host=/folder` over a unix socket (driver/address.ts). */
+export type DatabaseOptions = {
+  /** `postgres://user:password@host:5432/database`, or with `?host=/folder` over a Unix socket (driver/connection-url.ts). */
   url: string
-  /** Connections at most; 10 when not given. */
+  /** Maximum number of connections; default 10. */
   max?: number
-  /** The name that pg_stat_activity shows. */
+  /** The application name in pg_stat_activity. */
   application?: string
-  /** Milliseconds; what is not given is as in requestLimits. */
-  limits?: Partial<Limits>
-  /** Hears of every statement of `db` before it is sent. */
-  onQuery?: (text: string, values: Value[]) => void
+  /** Milliseconds; missing values are taken from requestTimeouts. */
+  timeouts?: Partial<DatabaseTimeouts>
+  /** Called with every statement of `db` before it is sent. */
+  onQuery?: (text: string, values: SqlValue[]) => void
 }
 
-export type Opened = {
+export type DatabaseHandle = {
   db: Database
   sql: Sql
-  /** Lets running work end for up to `seconds` (5), then closes every connection. */
+  /** Waits up to `seconds` (default 5) for running queries, then closes every connection. */
   close(seconds?: number): Promise<void>
 }
 
 /**
- * The one place that opens pools. Connects when first asked something, so that a database which is not there yet is a
- * fault of the first query, not of this call; refuses at once a driver without our patch, and an address that readAddress
- * refuses. Every wait has a limit; what then fails is read by databaseFault (fault.ts).
+ * Opens a connection pool; no other code does. The pool connects on the first query, so an unreachable database fails
+ * that query and not this call. Every wait has a timeout; classifyDatabaseError reads the resulting errors.
+ * Throws if the driver lacks our patch, and ConnectionUrlError if the URL is not supported.
  */
-export function openDatabase({ url, max = 10, application = 'stoop', limits, onQuery }: OpenOptions): Opened {
-  mustBePatched(postgres)
-  const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestLimits, ...limits }
+export function openDatabase({
+  url,
+  max = 10,
+  application = 'stoop',
+  timeouts: limits,
+  onQuery,
+}: DatabaseOptions): DatabaseHandle {
+  requirePatchedDriver(postgres)
+  const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestTimeouts, ...limits }
   const client = postgres({
-    ...readAddress(url),
+    ...parseConnectionUrl(url),
     max,
     connect_timeout: connect / 1000,
     socket_timeout: socket / 1000,
     queue_timeout: queue / 1000,
     keep_alive: 5,
-    // Short and spread: the first connection after a restart must not wait for the tenth retry's delay.
+    // Short and random instead of growing: the pool must reconnect soon after the database restarts.
     backoff: () => 0.05 + Math.random() * 0.1,
     connection: {
       application_name: application,
@@ -56,24 +62,29 @@ export function openDatabase({ url, max = 10, application = 'stoop', limits, onQ
     },
     onnotice: () => undefined,
   })
-  client.reserve = banned('reserve')
-  client.subscribe = banned('subscribe')
+  client.reserve = forbiddenMethod('reserve')
+  client.subscribe = forbiddenMethod('subscribe')
   const db = drizzle(client, { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
-  // Drizzle hands the driver's whole client on; what it can do beyond Sql is not for use.
+  // Drizzle exposes the driver's client, which has methods that Sql leaves out on purpose.
   Reflect.deleteProperty(db, '$client')
-  return { db, sql: narrowSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }
+  return { db, sql: restrictSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }
 }
 
 /**
- * A small pool for seeds and backfills, so that they never hold up a member's request. Sweeps need none: they take small
- * batches, one at a time, and a stopping server does not wait for minutes.
+ * Opens a small pool for seeds and backfills, so that they do not delay requests. The cleanup jobs use the server's pool:
+ * their batches are small, and shutdown must not wait for statements that may run for minutes.
  */
-export function openLongJobs({ max = 2, application = 'stoop-jobs', limits, ...rest }: OpenOptions): Opened {
-  return openDatabase({ ...rest, max, application, limits: { ...longJobLimits, ...limits } })
+export function openJobDatabase({
+  max = 2,
+  application = 'stoop-jobs',
+  timeouts: limits,
+  ...rest
+}: DatabaseOptions): DatabaseHandle {
+  return openDatabase({ ...rest, max, application, timeouts: { ...jobTimeouts, ...limits } })
 }
 
-function banned(name: string): () => never {
+function forbiddenMethod(name: string): () => never {
   return () => {
-    throw new Error(`sql.${name} is not to be used here: it holds a connection past its death`)
+    throw new Error(`sql.${name} is disabled: it keeps a connection that has been closed (patches/README.md)`)
   }
 }

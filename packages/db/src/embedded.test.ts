@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,156 +12,173 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './client.ts'
 import { readPostmasterFile } from './embedded/postmaster-file.ts'
-import { birthOf } from './embedded/process.ts'
-import { pickRunner } from './embedded/runner.ts'
-import { address, type Server, serve } from './embedded/test/process.ts'
-import { EmbeddedError, runningEmbedded, startEmbedded } from './embedded.ts'
+import { startTimeOf } from './embedded/process.ts'
+import { chooseRunner } from './embedded/runner.ts'
+import { type Server, serverUrl, spawnServer } from './embedded/test/process.ts'
+import { EmbeddedError, findRunningEmbedded, startEmbedded } from './embedded.ts'
 
-// Each starts and stops several real servers.
+// Each test starts and stops several real PostgreSQL servers.
 vi.setConfig({ testTimeout: 120_000 })
 
-let home: string
+let tempDir: string
+let template: string
 const servers: Server[] = []
-const start = (dataDir = home) => startEmbedded({ dataDir, log: () => undefined })
-const server = (...args: Parameters<typeof serve>) => {
-  const started = serve(...args)
+const start = (dataDir = tempDir) => startEmbedded({ dataDir, log: () => undefined })
+/** Copies the files of a stopped database into `tempDir`, so that the next start does not run initdb. */
+function copyTemplate(): void {
+  cpSync(template, join(tempDir, 'postgres'), { recursive: true })
+  // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
+  chmodSync(join(tempDir, 'postgres'), 0o700)
+}
+const startServer = (...args: Parameters<typeof spawnServer>) => {
+  const started = spawnServer(...args)
   servers.push(started)
   return started
 }
 
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-embedded-template-'))
+  await (await startEmbedded({ dataDir: folder, log: () => undefined, durable: false })).stop()
+  template = join(folder, 'postgres')
+  return () => rmSync(folder, { recursive: true })
+})
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'stoop-embedded-'))
+  tempDir = mkdtempSync(join(tmpdir(), 'stoop-embedded-'))
 })
 afterEach(async () => {
-  for (const { child, ended } of servers.splice(0)) {
+  for (const { child, exitResult } of servers.splice(0)) {
     child.kill('SIGTERM')
-    await ended
+    await exitResult
   }
-  rmSync(home, { recursive: true, maxRetries: 10, retryDelay: 100 })
+  rmSync(tempDir, { recursive: true, maxRetries: 10, retryDelay: 100 })
 })
 
-async function ask<Row extends object>(url: string, question: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const { sql, close } = openDatabase({ url, max: 1 })
-  return sql.unsafe<Row>(question).finally(() => close())
+  return sql.unsafe<Row>(statement).finally(() => close())
 }
 const postmasterOf = (dataDir: string) => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
 
-describe('a database of one’s own', () => {
-  test('is UTF-8, knows the letters of every script, forces to disk, and listens to nobody on the network', async () => {
-    const { url, fresh, stop } = await start()
-    expect(fresh).toBe(true)
+describe('the embedded database', () => {
+  it('uses UTF-8, recognises letters of every script, syncs to disk, and does not listen on the network', async () => {
+    const { url, isNew, stop } = await start()
+    expect(isNew).toBe(true)
     const settings = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
       current_setting('listen_addresses') as addresses, lower('ÄÑМ') as lower`
-    expect(await ask(url, settings)).toEqual([{ encoding: 'UTF8', fsync: 'on', addresses: '', lower: 'äñм' }])
-    await ask(url, 'create extension pg_trgm; create extension citext; create extension unaccent')
-    expect(await ask(url, `select cardinality(show_trgm('Москва')) as letters`)).toEqual([{ letters: 7 }])
+    expect(await query(url, settings)).toEqual([{ encoding: 'UTF8', fsync: 'on', addresses: '', lower: 'äñм' }])
+    await query(url, 'create extension pg_trgm; create extension citext; create extension unaccent')
+    expect(await query(url, `select cardinality(show_trgm('Москва')) as letters`)).toEqual([{ letters: 7 }])
     await stop()
   })
 
-  test('keeps what was written, frees its folder, and is not fresh again', async () => {
+  it('keeps its data after a restart and releases its folder when it stops', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept as select 7 as n')
+    await query(first.url, 'create table kept as select 7 as n')
     await Promise.all([first.stop(), first.stop()])
-    expect(postmasterOf(home)).toBe(0)
+    expect(postmasterOf(tempDir)).toBe(0)
     const second = await start()
-    expect(second.fresh).toBe(false)
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
-    expect(runningEmbedded(home)).toBe(second.url)
+    expect(second.isNew).toBe(false)
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(findRunningEmbedded(tempDir)).toBe(second.url)
     await second.stop()
-    expect(runningEmbedded(home)).toBeUndefined()
+    expect(findRunningEmbedded(tempDir)).toBeUndefined()
   })
 
-  test('lives in a folder with spaces, quotes and other scripts, however deep', async () => {
-    const folder = join(home, `Städte, "Дом" & 'o`, 'x'.repeat(120))
+  it('works in a deep folder with spaces, quotes and other scripts in its path', async () => {
+    const folder = join(tempDir, `Städte, "Дом" & 'o`, 'x'.repeat(120))
     const { url, stop } = await start(folder)
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
     const socketFolder = new URL(url).searchParams.get('host') ?? ''
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
     await stop()
     expect(existsSync(socketFolder)).toBe(false)
   })
 
-  test('starts again by itself when its process is killed', async () => {
+  it('restarts when its process is killed', async () => {
     const { url, stop } = await start()
-    await ask(url, 'create table kept as select 7 as n')
-    const first = postmasterOf(home)
+    await query(url, 'create table kept as select 7 as n')
+    const first = postmasterOf(tempDir)
     process.kill(first, 'SIGKILL')
-    await expect.poll(() => ask(url, 'select n from kept').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }])
-    expect(postmasterOf(home)).not.toBe(first)
+    await expect.poll(() => query(url, 'select n from kept').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 7 }])
+    expect(postmasterOf(tempDir)).not.toBe(first)
     await stop()
-    expect(postmasterOf(home)).toBe(0)
+    expect(postmasterOf(tempDir)).toBe(0)
   })
 })
 
-describe('one owner of a folder', () => {
-  test('a second start in this process or another refuses in one sentence, and the first goes on', async () => {
+describe('the data folder', () => {
+  it('rejects a second start in the same or another process, while the first keeps running', async () => {
+    copyTemplate()
     const { url, stop } = await start()
-    const sentence = `Another Stoop (process ${process.pid}) is using the data folder ${home}: stop it first, or set DATA_DIR to another folder.`
+    const sentence = `Another Stoop (process ${process.pid}) is using the data folder ${tempDir}: stop it first, or set DATA_DIR to another folder.`
     await expect(start()).rejects.toEqual(new EmbeddedError(sentence))
-    const second = server(home)
-    expect(await second.ended).toBe(1)
+    const second = startServer(tempDir)
+    expect(await second.exitResult).toBe(1)
     expect(second.errors).toEqual([`EmbeddedError: ${sentence}`])
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
     await stop()
   })
 
-  test('of many that start at once, after a crash, exactly one wins', async () => {
-    const crashed = server(home)
-    await address(crashed)
+  it('starts exactly one server when six are started at the same time after a crash', async () => {
+    copyTemplate()
+    const crashed = startServer(tempDir)
+    await serverUrl(crashed)
     crashed.child.kill('SIGKILL')
-    await crashed.ended
+    await crashed.exitResult
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () => {
-        const one = server(home)
-        return Promise.race([address(one).then(() => 'won'), one.ended])
+        const server = startServer(tempDir)
+        return Promise.race([serverUrl(server).then(() => 'started'), server.exitResult])
       }),
     )
-    expect(outcomes.toSorted()).toEqual([1, 1, 1, 1, 1, 'won'])
+    expect(outcomes.toSorted()).toEqual([1, 1, 1, 1, 1, 'started'])
   })
 })
 
-test('an owner whose folder another has taken leaves at once, and its database with it', async () => {
-  const owner = server(home)
-  await address(owner)
-  const postmaster = postmasterOf(home)
-  writeFileSync(join(home, 'lock/2'), '')
-  rmSync(join(home, 'lock/1'))
-  expect(await owner.ended).toBe(1)
-  expect(owner.errors.at(-1)).toBe(`Another Stoop has taken the data folder ${home}: this one leaves it.`)
-  await expect.poll(() => birthOf(postmaster), { timeout: 10_000 }).toBeUndefined()
+it('exits with its database when another server has taken over its folder', async () => {
+  copyTemplate()
+  const owner = startServer(tempDir)
+  await serverUrl(owner)
+  const postmaster = postmasterOf(tempDir)
+  writeFileSync(join(tempDir, 'lock/2'), '')
+  rmSync(join(tempDir, 'lock/1'))
+  expect(await owner.exitResult).toBe(1)
+  expect(owner.errors.at(-1)).toBe(`Another Stoop has taken the data folder ${tempDir}: this one stops.`)
+  await expect.poll(() => startTimeOf(postmaster), { timeout: 10_000 }).toBeUndefined()
 })
 
-describe('after kill -9', () => {
-  test('the orphaned database is stopped and every acknowledged row is there, four times over', async () => {
+describe('after a kill -9', () => {
+  it('stops the orphaned database and keeps every acknowledged row, four times in a row', async () => {
     for (let round = 0; round < 4; round++) {
-      const writer = server(home, 'write')
+      const writer = startServer(tempDir, 'write')
       await writer.line((line) => Number(line) >= 50)
-      const orphan = postmasterOf(home)
+      const orphan = postmasterOf(tempDir)
       writer.child.kill('SIGKILL')
-      await writer.ended
-      // In every other round the database is killed as well, as when the machine goes.
+      await writer.exitResult
+      // In every other round the database is killed too, as in a power failure.
       if (round % 2 === 1) process.kill(orphan, 'SIGKILL')
       const acknowledged = writer.lines.filter((line) => /^\d+$/.test(line)).map(Number)
       const { url, stop } = await start()
-      expect(birthOf(orphan)).toBeUndefined()
-      const rows = await ask<{ n: number }>(url, 'select n from acknowledged order by n')
+      expect(startTimeOf(orphan)).toBeUndefined()
+      const rows = await query<{ n: number }>(url, 'select n from acknowledged order by n')
       expect(rows.map(({ n }) => n).slice(0, acknowledged.length)).toEqual(acknowledged)
-      await ask(url, 'drop table acknowledged')
+      await query(url, 'drop table acknowledged')
       await stop()
     }
   })
 
-  test('a process that has since got the dead one’s number is left alone', async () => {
+  it('does not touch an unrelated process that has got the PID of the dead database', async () => {
     await (await start()).stop()
-    const other = pickRunner([join(home, 'postgres')]).run('sleep', ['600'])
+    const other = chooseRunner([join(tempDir, 'postgres')]).run('sleep', ['600'])
     try {
-      const left = `${other.pid}\n${home}/postgres\n1\n5432\n${home}/postgres\n\n0 0\nready   \n`
-      for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(home, 'postgres', file), left)
+      const staleContent = `${other.pid}\n${tempDir}/postgres\n1\n5432\n${tempDir}/postgres\n\n0 0\nready   \n`
+      for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+        writeFileSync(join(tempDir, 'postgres', file), staleContent)
       const { url, stop } = await start()
-      expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
       await stop()
       expect(other.exitCode).toBeNull()
     } finally {
@@ -168,21 +186,21 @@ describe('after kill -9', () => {
     }
   })
 
-  test('what a first start left half made is cleared away', async () => {
-    mkdirSync(join(home, 'postgres-new-abc/base'), { recursive: true })
+  it('removes the incomplete files of an interrupted first start', async () => {
+    mkdirSync(join(tempDir, 'postgres-new-abc/base'), { recursive: true })
     const { stop } = await start()
     await stop()
-    expect(readdirSync(home).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
+    expect(readdirSync(tempDir).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
   })
 })
 
-describe('what cannot work is said in one sentence', () => {
-  test('a data folder that is a file, or cannot be made', async () => {
-    const file = join(home, 'file')
+describe('a failing start explains its reason', () => {
+  it('when the data folder is a file or cannot be created', async () => {
+    const file = join(tempDir, 'file')
     writeFileSync(file, '')
     const hint = 'make it writable, or set DATA_DIR to another folder.'
     await expect(start(file)).rejects.toThrow(
-      `Stoop cannot write to its data folder ${file} (a file of that name is there): ${hint}`,
+      `Stoop cannot write to its data folder ${file} (a file with that name exists): ${hint}`,
     )
     await expect(start('/proc/stoop')).rejects.toThrow(
       /^Stoop cannot write to its data folder \/proc\/stoop \(.+\): make/,
@@ -190,43 +208,45 @@ describe('what cannot work is said in one sentence', () => {
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 
-  test('files of another PostgreSQL, which stay untouched', async () => {
-    mkdirSync(join(home, 'postgres'))
-    writeFileSync(join(home, 'postgres/PG_VERSION'), '15\n')
-    await expect(start()).rejects.toThrow(/is of PostgreSQL 15, and this Stoop brings 18: restore a backup/)
-    expect(readdirSync(join(home, 'postgres'))).toEqual(['PG_VERSION'])
+  it('when the files belong to another PostgreSQL version, and leaves them unchanged', async () => {
+    mkdirSync(join(tempDir, 'postgres'))
+    writeFileSync(join(tempDir, 'postgres/PG_VERSION'), '15\n')
+    await expect(start()).rejects.toThrow(
+      /was created by PostgreSQL 15, and this Stoop contains PostgreSQL 18: restore a backup/,
+    )
+    expect(readdirSync(join(tempDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
-  test('a damaged database, with PostgreSQL’s own words', async () => {
+  it('when the database is damaged, with PostgreSQL’s error message', async () => {
     await (await start()).stop()
-    rmSync(join(home, 'postgres/global/pg_control'))
+    rmSync(join(tempDir, 'postgres/global/pg_control'))
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*pg_control.* \(see .*postgres\.log\)\.$/)
   })
 })
 
-// Whoever runs the tests: root tries both of root's ways and an ordinary user's; an ordinary user has only one.
+// Only root can test how root starts PostgreSQL; any other user starts it as in the tests above.
 if (process.getuid?.() === 0)
   describe('as root', () => {
-    test('the files belong to an ordinary user, or, where no such user may enter, to root', async () => {
-      chmodSync(home, 0o755)
+    it('gives the files to an unprivileged user, or to root if that user cannot enter the folder', async () => {
+      chmodSync(tempDir, 0o755)
       await (await start()).stop()
-      expect(statSync(join(home, 'postgres')).uid).toBeGreaterThan(0)
-      chmodSync(home, 0o700)
+      expect(statSync(join(tempDir, 'postgres')).uid).toBeGreaterThan(0)
+      chmodSync(tempDir, 0o700)
       const { url, stop } = await start()
-      expect(statSync(join(home, 'postgres')).uid).toBe(0)
-      expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      expect(statSync(join(tempDir, 'postgres')).uid).toBe(0)
+      expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
       await stop()
-      chmodSync(home, 0o755)
+      chmodSync(tempDir, 0o755)
       await (await start()).stop()
-      expect(statSync(join(home, 'postgres')).uid).toBeGreaterThan(0)
+      expect(statSync(join(tempDir, 'postgres')).uid).toBeGreaterThan(0)
     })
 
-    test('an ordinary user needs none of that', async () => {
-      const folder = join(home, 'own')
-      chmodSync(home, 0o777)
-      const ordinary = server(folder, 'stay', 65534)
-      await address(ordinary)
+    it('keeps the owner of the files when an unprivileged user starts it', async () => {
+      const folder = join(tempDir, 'own')
+      chmodSync(tempDir, 0o777)
+      const ordinary = startServer(folder, 'stay', 65534)
+      await serverUrl(ordinary)
       expect(statSync(join(folder, 'postgres')).uid).toBe(65534)
-      chmodSync(home, 0o700)
+      chmodSync(tempDir, 0o700)
     })
   })

@@ -1,53 +1,53 @@
 import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDatabase } from './client.ts'
-import { binaries } from './embedded/binaries.ts'
+import { findBinaries } from './embedded/binaries.ts'
 import { clusterFolder, prepareCluster } from './embedded/cluster.ts'
-import { EmbeddedError, unwritable } from './embedded/error.ts'
+import { createFolder } from './embedded/create-folder.ts'
+import { EmbeddedError, toDataFolderError } from './embedded/error.ts'
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
-import { makeFolder } from './embedded/make-folder.ts'
 import { Postmaster, stopOrphan } from './embedded/postmaster.ts'
 import { isPostmasterOf, readPostmasterFile, socketAddress } from './embedded/postmaster-file.ts'
-import { pickRunner } from './embedded/runner.ts'
-import { socketFolderFor } from './embedded/socket-folder.ts'
+import { chooseRunner } from './embedded/runner.ts'
+import { createSocketFolder } from './embedded/socket-folder.ts'
 
 export { EmbeddedError }
 
 export type EmbeddedOptions = {
-  /** Made when it is not there. The database is in its folder `postgres`. */
+  /** Created if missing. The database files are in its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
-  /** The database's name; 'stoop' when not given. */
+  /** The database's name; default 'stoop'. */
   database?: string
-  /** False for tests only: nothing is forced to disk. */
+  /** False disables fsync; for tests only. */
   durable?: boolean
 }
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   /** For openDatabase. */
   url: string
-  /** Whether this call made the database. */
-  fresh: boolean
-  /** Ends running queries, closes the files, frees the data folder; under 6 s. May be called twice. */
+  /** Whether this call created the database. */
+  isNew: boolean
+  /** Ends running queries, stops PostgreSQL and releases the data folder, in under 6 s. Further calls return the same promise. */
   stop(): Promise<void>
 }
 
-const LOG_LIMIT = 1_000_000
+const MAX_LOG_BYTES = 1_000_000
 
 /**
- * Starts a real PostgreSQL on `dataDir`, owned by this process alone, reachable over a private socket alone, and starts
- * it again should it die. Throws an EmbeddedError with one sentence for the person at the terminal: the folder is in
- * use, cannot be written, is of another version, or PostgreSQL cannot run here.
+ * Starts a PostgreSQL server on `dataDir`, reachable only over a private socket, and restarts it if it dies. Only one
+ * process at a time can use the folder. Throws EmbeddedError, with a message for the operator, if the folder is in use,
+ * is not writable or belongs to another PostgreSQL version, or if PostgreSQL cannot run on this machine.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, lock } = await takeFolder(options)
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, lock } = await lockDataFolder(options)
   try {
-    const { postmaster, url, fresh } = await startIn(dataDir, options)
+    const { postmaster, url, isNew } = await startPostgres(dataDir, options)
     let stopped: Promise<void> | undefined
     const stop = () => postmaster.stop().finally(lock.release)
     return {
       url,
-      fresh,
+      isNew,
       stop() {
         stopped ??= stop()
         return stopped
@@ -55,12 +55,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     }
   } catch (error) {
     lock.release()
-    throw unwritable(dataDir, error)
+    throw toDataFolderError(dataDir, error)
   }
 }
 
-/** The address of the database that another process runs on this folder; undefined when none does. */
-export function runningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
+/** Returns the URL of the database that a process runs on this folder, undefined if none does. */
+export function findRunningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const folder = clusterFolder(realpathSync(dataDir))
   const file = readPostmasterFile(folder)
@@ -68,26 +68,29 @@ export function runningEmbedded(dataDir: string, database = 'stoop'): string | u
   return socketAddress(file.socketFolder, database)
 }
 
-async function takeFolder({ dataDir: asked, log }: EmbeddedOptions): Promise<{ dataDir: string; lock: FolderLock }> {
+async function lockDataFolder({
+  dataDir: requestedDir,
+  log,
+}: EmbeddedOptions): Promise<{ dataDir: string; lock: FolderLock }> {
   try {
-    makeFolder(resolve(asked))
-    const dataDir = realpathSync(asked)
+    createFolder(resolve(requestedDir))
+    const dataDir = realpathSync(requestedDir)
     return { dataDir, lock: await lockFolder(dataDir, log) }
   } catch (error) {
-    throw unwritable(asked, error)
+    throw toDataFolderError(requestedDir, error)
   }
 }
 
-async function startIn(dataDir: string, { log, database = 'stoop', durable = true }: EmbeddedOptions) {
-  const bin = binaries()
+async function startPostgres(dataDir: string, { log, database = 'stoop', durable = true }: EmbeddedOptions) {
+  const bin = findBinaries()
   const folder = clusterFolder(dataDir)
-  const runner = pickRunner([folder, join(bin, 'postgres')])
+  const runner = chooseRunner([folder, join(bin, 'postgres')])
   const logFile = join(dataDir, 'postgres.log')
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) rmSync(logFile)
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(logFile)
   await stopOrphan(folder, log)
   log('Preparing the database…')
-  const fresh = await prepareCluster(dataDir, bin, runner, durable)
-  const socketFolder = socketFolderFor(folder, runner)
+  const isNew = await prepareCluster(dataDir, bin, runner, durable)
+  const socketFolder = createSocketFolder(folder, runner)
   const postmaster = new Postmaster({ folder, socketFolder, logFile, bin, runner, durable, log })
   try {
     await postmaster.start()
@@ -96,11 +99,11 @@ async function startIn(dataDir: string, { log, database = 'stoop', durable = tru
     await postmaster.stop()
     throw error
   }
-  return { postmaster, fresh, url: socketAddress(socketFolder, database) }
+  return { postmaster, isNew, url: socketAddress(socketFolder, database) }
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
-  const { sql, close } = openDatabase({ url, max: 1, limits: { statement: 30_000, socket: 35_000 } })
+  const { sql, close } = openDatabase({ url, max: 1, timeouts: { statement: 30_000, socket: 35_000 } })
   try {
     const found = await sql`select 1 from pg_database where datname = ${name}`
     if (found.length === 0) await sql.unsafe(`create database "${name.replaceAll('"', '""')}"`)

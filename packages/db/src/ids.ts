@@ -1,16 +1,22 @@
 import { v7 } from 'uuid'
 
-const SEQUENCE = 0x7f_ff_ff_ff
-let lastMoment = 0
+const MAX_SEQUENCE = 0x7f_ff_ff_ff
+let lastTimestamp = 0
 let sequence = 0
 
 /**
- * A new key for a row: uuid v7 of `at` (milliseconds since 1970). Keys sort by `at`, and those that one process makes in
- * a row for the same millisecond in the order of their making; a clock that steps back takes the order of keys back with
- * it. createdAt must be written from the same `at`, or order and date disagree.
+ * Creates a row's key: a UUID v7 of `timestamp` (milliseconds since 1970). Keys sort by timestamp; keys that one process
+ * creates in succession for the same millisecond sort in creation order. If the clock steps back, new keys sort before
+ * older ones. Write createdAt from the same timestamp, or the order of keys and dates differs.
  */
-export function newId(at: number): string {
-  sequence = at === lastMoment ? (sequence + 1) & SEQUENCE : 0
-  lastMoment = at
-  return v7({ msecs: at, seq: sequence })
+export function newId(timestamp: number): string {
+  sequence = timestamp === lastTimestamp ? (sequence + 1) & MAX_SEQUENCE : 0
+  lastTimestamp = timestamp
+  return v7({ msecs: timestamp, seq: sequence })
 }
+
+/** Returns the smallest possible key of a millisecond: the keys of all rows created before it are smaller. */
+export const minIdAt = (timestamp: number): string => v7({ msecs: timestamp, seq: 0, random: new Uint8Array(16) })
+
+/** Returns the timestamp of a UUID v7 in milliseconds since 1970: when its row was created. */
+export const timestampOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)

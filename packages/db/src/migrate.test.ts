@@ -1,80 +1,123 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type Opened, openDatabase } from './client.ts'
-import { migrate, migrationsIn, pendingMigrations } from './migrate.ts'
-import { emptyAll, named, onServer, type TestDatabase, testDatabase } from './testing.ts'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type DatabaseHandle, openDatabase } from './client.ts'
+import { findSchemaConflict, readMigrations } from './compatibility.ts'
+import { MigrationError, migrate, pendingMigrations } from './migrate.ts'
+import { compareReleases, RELEASE } from './release.ts'
+import {
+  appendMigration,
+  clearDatabase,
+  type TestDatabase,
+  testDatabase,
+  withDatabaseName,
+  withServer,
+} from './testing.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-let home: string
+let tempDir: string
 let database: TestDatabase
-let opened: Opened
+let handle: DatabaseHandle
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'stoop-migrate-'))
+  tempDir = mkdtempSync(join(tmpdir(), 'stoop-migrate-'))
   database = await testDatabase()
-  opened = openDatabase({ url: database.url })
+  handle = openDatabase({ url: database.url })
 })
 afterEach(async () => {
-  await opened.close()
+  await handle.close()
   await database.close()
-  rmSync(home, { recursive: true })
+  rmSync(tempDir, { recursive: true })
 })
 
-/** The migrations and one more, which writes a row into `ran` each time that it runs. */
-function oneMore(statement: string): string {
-  cpSync(MIGRATIONS, home, { recursive: true })
-  const file = join(home, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  journal.entries.push({ idx: 999, version: '7', when: Date.now() * 2, tag: 'one_more', breakpoints: true })
-  writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(join(home, 'one_more.sql'), statement)
-  return home
-}
+const RELEASE_LINE = '-- Oldest compatible release: 0.1.0\n'
 
-test('a test database has every migration and no row', async () => {
-  expect(await pendingMigrations(opened.db, migrationsIn(MIGRATIONS))).toBe(0)
-  expect(await opened.sql`select count(*)::int as n from users`).toEqual([{ n: 0 }])
+/** Copies the migrations and appends one with these statements. */
+const addMigration = (statements: string, line = RELEASE_LINE) => appendMigration(tempDir, line + statements)
+
+it('finds all migrations and no rows in a test database', async () => {
+  expect(await pendingMigrations(handle.db, readMigrations(MIGRATIONS))).toBe(0)
+  expect(await handle.sql`select count(*)::int as n from users`).toEqual([{ n: 0 }])
 })
 
-test('of five instances that start at once, one migrates', async () => {
-  await opened.sql`create table ran (n int)`
-  const folder = oneMore('insert into ran values (1);--> statement-breakpoint\nselect pg_sleep(0.1)')
-  expect(await pendingMigrations(opened.db, migrationsIn(folder))).toBe(1)
+it('migrates once when five instances start at the same time', async () => {
+  await handle.sql`create table ran (n int)`
+  const folder = addMigration('insert into ran values (1);--> statement-breakpoint\nselect pg_sleep(0.1)')
+  expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
   await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, folder)))
-  expect(await opened.sql`select n from ran`).toEqual([{ n: 1 }])
-  expect(await pendingMigrations(opened.db, migrationsIn(folder))).toBe(0)
+  expect(await handle.sql`select n from ran`).toEqual([{ n: 1 }])
+  expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
 })
 
-test('a migration may take longer than a request, and one that fails leaves nothing', async () => {
-  await opened.sql`create table ran (n int)`
-  const folder = oneMore(
+it('lets a migration run longer than the request timeout, and rolls back all migrations if one fails', async () => {
+  await handle.sql`create table ran (n int)`
+  const folder = addMigration(
     'insert into ran values (1);--> statement-breakpoint\nselect pg_sleep(2.5);--> statement-breakpoint\nselect 1/0',
   )
   await expect(migrate(database.url, folder)).rejects.toMatchObject({ cause: { code: '22012' } })
-  expect(await opened.sql`select n from ran`).toEqual([])
-  expect(await pendingMigrations(opened.db, migrationsIn(folder))).toBe(1)
+  expect(await handle.sql`select n from ran`).toEqual([])
+  expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
 })
 
-test('a database without any of our tables misses all, and one in another encoding is refused', async () => {
+it('reports all migrations as pending for an empty database, and rejects another encoding', async () => {
   const { url } = inject('testPostgres')
   const name = `stoop_latin_${process.pid}`
   const create = `create database ${name} encoding 'LATIN1' locale 'C' template template0`
-  await onServer(url, (sql) => sql.unsafe(create))
-  const latin = openDatabase({ url: named(url, name) })
-  expect(await pendingMigrations(latin.db, migrationsIn(MIGRATIONS))).toBeGreaterThan(0)
-  await expect(migrate(named(url, name), MIGRATIONS)).rejects.toThrow(
+  await withServer(url, (sql) => sql.unsafe(create))
+  const latin = openDatabase({ url: withDatabaseName(url, name) })
+  expect(await pendingMigrations(latin.db, readMigrations(MIGRATIONS))).toBeGreaterThan(0)
+  await expect(migrate(withDatabaseName(url, name), MIGRATIONS)).rejects.toThrow(
     'Stoop needs a database in UTF8, and this one is in LATIN1',
   )
   await latin.close()
-  await onServer(url, (sql) => sql.unsafe(`drop database ${name}`))
+  await withServer(url, (sql) => sql.unsafe(`drop database ${name}`))
 })
 
-test('emptyAll empties every table', async () => {
-  await opened.sql`create table ran as select 1 as n`
-  await emptyAll(opened.db)
-  expect(await opened.sql`select n from ran`).toEqual([])
-  expect(await pendingMigrations(opened.db, migrationsIn(MIGRATIONS))).toBe(0)
+it('empties every table with clearDatabase', async () => {
+  await handle.sql`create table ran as select 1 as n`
+  await clearDatabase(handle.db)
+  expect(await handle.sql`select n from ran`).toEqual([])
+  expect(await pendingMigrations(handle.db, readMigrations(MIGRATIONS))).toBe(0)
+})
+
+describe('a database migrated by a newer release', () => {
+  const addMigrationRequiring = (release: string) =>
+    addMigration('select 1', `-- Oldest compatible release: ${release}\n`)
+
+  it('is rejected if its migration requires a newer release', async () => {
+    await migrate(database.url, addMigrationRequiring('9.0.0'), '9.1.0')
+    const sentence =
+      'This is Stoop 1.2.0, and the database was upgraded by a newer release that no longer runs beside releases before 9.0.0: start Stoop 9.0.0 or newer, or restore the backup made before the upgrade.'
+    await expect(migrate(database.url, MIGRATIONS, '1.2.0')).rejects.toThrow(new MigrationError(sentence))
+    expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.2.0')).toBe(sentence)
+  })
+
+  it('is accepted if its migration allows this release', async () => {
+    await migrate(database.url, addMigrationRequiring('1.10.0'), '9.1.0')
+    await migrate(database.url, MIGRATIONS, '1.10.0')
+    expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.10.0')).toBeUndefined()
+    await expect(migrate(database.url, MIGRATIONS, '1.9.9')).rejects.toThrow(MigrationError)
+  })
+
+  it('is rejected if its compatible releases are unknown', async () => {
+    await migrate(database.url, addMigrationRequiring('0.1.0'))
+    await handle.sql`delete from drizzle.migration_compatibility where oldest_release = '0.1.0'`
+    await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow('a newer release that does not say which releases')
+  })
+})
+
+it('does not run a migration without the line that names the oldest compatible release', async () => {
+  await handle.sql`create table ran (n int)`
+  const folder = addMigration('insert into ran values (1)', '')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'one_more.sql needs a first line "-- Oldest compatible release: 0.1.0"',
+  )
+  expect(await handle.sql`select n from ran`).toEqual([])
+})
+
+it('finds a compatible release in every migration, none newer than this release', () => {
+  for (const { tag, oldestRelease } of readMigrations(MIGRATIONS))
+    expect([tag, compareReleases(oldestRelease, RELEASE)]).toEqual([tag, expect.toBeOneOf([-1, 0])])
 })

@@ -1,30 +1,43 @@
 import { sql as text } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { type Database, openDatabase } from './client.ts'
+import {
+  createCompatibilityTable,
+  findSchemaConflict,
+  type Migration,
+  readMigrations,
+  storeCompatibility,
+} from './compatibility.ts'
+import { RELEASE } from './release.ts'
 
-/** The database is one that Stoop cannot use; the message is one sentence for the person at the terminal. */
+/** Stoop cannot use this database; the message is for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-// Any number will do, as long as every Stoop uses the same.
-const LOCK = 5_706_627
-const WITHOUT_LIMIT = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
+// An arbitrary number that must be the same in every release.
+const MIGRATION_LOCK_ID = 5_706_627
+const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 /**
- * Brings the database at `url` up to the migrations in `folder`, all of them or none. Of several instances that start
- * at once one migrates and the others wait. Refuses a PostgreSQL older than 15 and a database that is not UTF-8.
+ * Applies the pending migrations of `folder` to the database at `url`, all of them or none. If several instances start at
+ * once, one migrates and the others wait. Throws MigrationError if PostgreSQL is older than 15, the database is not in
+ * UTF-8, or a newer release has migrated it to a schema that this release cannot use.
  */
-export async function migrate(url: string, folder: string): Promise<void> {
-  const { db, sql, close } = openDatabase({ url, max: 2, application: 'stoop-migrate', limits: WITHOUT_LIMIT })
+export async function migrate(url: string, folder: string, release = RELEASE): Promise<void> {
+  const migrations = readMigrations(folder)
+  const { db, sql, close } = openDatabase({ url, max: 2, application: 'stoop-migrate', timeouts: NO_TIMEOUTS })
   try {
-    // The lock goes with its transaction, and so also with a process that dies.
+    // The lock ends with its transaction, and therefore also if the process dies.
     await sql.begin(async (lock) => {
-      await lock`select pg_advisory_xact_lock(${LOCK})`
+      await lock`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`
       const [found] = await lock<{ version: number; encoding: string }>`select
         current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
-      if (found !== undefined) mustBeUsable(found)
+      if (found !== undefined) requireSupportedServer(found)
+      await createCompatibilityTable(db)
+      const conflict = await findSchemaConflict(db, migrations, release)
+      if (conflict !== undefined) throw new MigrationError(conflict)
+      await storeCompatibility(db, migrations)
       await runMigrations(db, { migrationsFolder: folder })
     })
   } finally {
@@ -32,27 +45,23 @@ export async function migrate(url: string, folder: string): Promise<void> {
   }
 }
 
-/** When each of the migrations in `folder` was made, in milliseconds. Reads and hashes all of them. */
-export const migrationsIn = (folder: string): number[] =>
-  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
-
-/** How many of these migrations this database has not had. For /readyz. */
-export async function pendingMigrations(db: Database, migrations: number[]): Promise<number> {
+/** Returns how many of these migrations have not been applied. */
+export async function pendingMigrations(db: Database, migrations: Migration[]): Promise<number> {
   const last = await lastMigration(db)
-  return migrations.filter((made) => made > last).length
+  return migrations.filter(({ createdAt: madeAt }) => madeAt > last).length
 }
 
 async function lastMigration(db: Database): Promise<number> {
-  const [table] = await db.execute(text`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
-  if (table?.there !== true) return 0
+  const [table] = await db.execute(text`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (table?.exists !== true) return 0
   const [last] = await db.execute(text`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`)
   return Number(last?.at ?? 0)
 }
 
-function mustBeUsable({ version, encoding }: { version: number; encoding: string }): void {
+function requireSupportedServer({ version, encoding }: { version: number; encoding: string }): void {
   if (version < 150_000)
     throw new MigrationError(
-      `Stoop needs PostgreSQL 15 or newer, and this one is ${Math.floor(version / 10_000)}: point DATABASE_URL at another.`,
+      `Stoop needs PostgreSQL 15 or newer, and this one is ${Math.floor(version / 10_000)}: set DATABASE_URL to a newer one.`,
     )
   if (encoding !== 'UTF8')
     throw new MigrationError(

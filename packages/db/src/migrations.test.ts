@@ -3,55 +3,55 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { type Opened, openDatabase } from './client.ts'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { type DatabaseHandle, openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
-import { named, onServer } from './testing.ts'
+import { withDatabaseName, withServer } from './testing.ts'
 
-// What each migration does to a database in use, with a server of the version before beside it.
+// Migrations run while a server of the previous version uses the database.
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-let home: string
+let tempDir: string
 let name: string
 let url: string
-let opened: Opened
+let handle: DatabaseHandle
 
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'stoop-migrations-'))
+  tempDir = mkdtempSync(join(tmpdir(), 'stoop-migrations-'))
   name = `stoop_old_${process.pid}`
-  url = named(inject('testPostgres').url, name)
-  await onServer(inject('testPostgres').url, (sql) => sql.unsafe(`create database ${name}`))
-  opened = openDatabase({ url })
+  url = withDatabaseName(inject('testPostgres').url, name)
+  await withServer(inject('testPostgres').url, (sql) => sql.unsafe(`create database ${name}`))
+  handle = openDatabase({ url })
 })
 afterEach(async () => {
-  await opened.close()
-  await onServer(inject('testPostgres').url, (sql) => sql.unsafe(`drop database ${name} with (force)`))
-  rmSync(home, { recursive: true })
+  await handle.close()
+  await withServer(inject('testPostgres').url, (sql) => sql.unsafe(`drop database ${name} with (force)`))
+  rmSync(tempDir, { recursive: true })
 })
 
-/** The migrations up to and with this one. */
-function upTo(tag: string): string {
-  cpSync(MIGRATIONS, home, { recursive: true })
-  const file = join(home, 'meta/_journal.json')
+/** Copies the migrations up to and including this one. */
+function copyMigrationsUpTo(tag: string): string {
+  cpSync(MIGRATIONS, tempDir, { recursive: true })
+  const file = join(tempDir, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
   const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
   journal.entries.length = last + 1
   writeFileSync(file, JSON.stringify(journal))
-  return home
+  return tempDir
 }
 
-test('0006: one more word of somebody who comes, written meanwhile, is waited for', async () => {
-  await migrate(url, upTo('0005_checks'))
-  const [creator, comer, community] = [randomUUID(), randomUUID(), randomUUID()]
-  const written = () => opened.sql<{ id: string }>`select id from notifications`
+it('0006 waits for a join notification that is being written, then removes the duplicate', async () => {
+  await migrate(url, copyMigrationsUpTo('0005_checks'))
+  const [creator, newMember, community] = [randomUUID(), randomUUID(), randomUUID()]
+  const notificationIds = () => handle.sql<{ id: string }>`select id from notifications`
   const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-  const migrating = await opened.sql.begin(async (sql) => {
-    // Without foreign keys: the members are not what this is about.
+  const migrating = await handle.sql.begin(async (sql) => {
+    // Foreign keys are off, so that no members are needed.
     await sql`set local session_replication_role = 'replica'`
     for (const id of ids)
       await sql`insert into notifications (id, user_id, type, from_user_id, community_id, content, created_at)
-        values (${id}, ${creator}, 'community_join', ${comer}, ${community}, 'joined', now())`
-    const work = migrate(url, upTo('0006_join_once')).then(
+        values (${id}, ${creator}, 'community_join', ${newMember}, ${community}, 'joined', now())`
+    const work = migrate(url, copyMigrationsUpTo('0006_join_once')).then(
       () => 'done',
       (error: unknown) => error,
     )
@@ -64,16 +64,86 @@ test('0006: one more word of somebody who comes, written meanwhile, is waited fo
     return { work }
   })
   expect(await migrating.work).toBe('done')
-  expect(await written()).toEqual([{ id: ids[1] }])
+  expect(await notificationIds()).toEqual([{ id: ids[1] }])
 })
 
-test('0007: an upload as the version before begins it is still taken', async () => {
+it('0007 accepts an upload as the previous version inserts it', async () => {
   await migrate(url, MIGRATIONS)
-  await opened.sql.begin(async (sql) => {
+  await handle.sql.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into uploads (id, user_id, content_type, size, received_bytes, created_at)
       values (${randomUUID()}, ${randomUUID()}, 'image/png', 7, default, now())`
     await sql`update uploads set received_bytes = 7`
   })
-  expect(await opened.sql`select size from uploads`).toEqual([{ size: 7 }])
+  expect(await handle.sql`select size from uploads`).toEqual([{ size: 7 }])
+})
+
+it('0008 counts the words in use and removes the others', async () => {
+  await migrate(url, copyMigrationsUpTo('0007_uploads'))
+  const [ann, ben] = [randomUUID(), randomUUID()]
+  const addUser = (id: string, name: string) => handle.sql`
+    insert into users (id, email, password, first_name, last_name, username, selected_city, created_at, updated_at)
+    values (${id}, ${`${name}@stoop.example`}, 'x', ${name}, 'Diaz', ${name}, 'Chicago', now(), now())`
+  await addUser(ann, 'Zoé')
+  await addUser(ben, 'Ben')
+  await handle.sql`update users set first_name = 'Ann' where id = ${ann}`
+  await handle.sql`insert into communities (id, name, slug, city, created_at)
+    values (${randomUUID()}, 'Diaz & Бег', 'diaz', 'Chicago', now())`
+  await migrate(url, MIGRATIONS)
+  const words = () => handle.sql`select word, uses from vocabulary order by word`
+  expect(await words()).toEqual([
+    { word: 'ann', uses: 1 },
+    { word: 'ben', uses: 1 },
+    { word: 'diaz', uses: 3 },
+    { word: 'zoe', uses: 1 },
+    { word: 'бег', uses: 1 },
+  ])
+  await handle.sql`delete from users`
+  expect(await words()).toEqual([
+    { word: 'diaz', uses: 1 },
+    { word: 'бег', uses: 1 },
+  ])
+})
+
+it('0012 clears stored sentences, keeps the facts and accepts rows of the previous version', async () => {
+  await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
+  const [like, request, later] = [randomUUID(), randomUUID(), randomUUID()]
+  const [ann, ben, post, friendship] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const insert = (id: string, type: string, target: { post?: string; friendship?: string }, content: string) =>
+    handle.sql.begin(async (sql) => {
+      // Disables foreign key checks, so that the test needs no users, posts or friendships.
+      await sql`set local session_replication_role = 'replica'`
+      await sql`insert into notifications (id, user_id, type, from_user_id, post_id, friendship_id, content, read, created_at)
+        values (${id}, ${ann}, ${type}, ${ben}, ${target.post ?? null}, ${target.friendship ?? null}, ${content}, true, now())`
+    })
+  await insert(like, 'like', { post }, 'Ben Old liked your post')
+  await insert(request, 'friend_request', { friendship }, 'Ben Old sent you a friend request')
+  await migrate(url, MIGRATIONS)
+  expect(
+    await handle.sql`select id, user_id, from_user_id, type, post_id, friendship_id, content, read from notifications
+      order by type desc`,
+  ).toEqual([row(like, 'like', post, null), row(request, 'friend_request', null, friendship)])
+  await insert(later, 'comment', { post }, 'Ben Old replied to your post')
+  expect(await handle.sql`select content from notifications where id = ${later}`).toEqual([
+    { content: 'Ben Old replied to your post' },
+  ])
+
+  function row(id: string, type: string, postId: string | null, friendshipId: string | null) {
+    const target = { post_id: postId, friendship_id: friendshipId }
+    return { id, user_id: ann, from_user_id: ben, type, ...target, content: '', read: true }
+  }
+})
+
+it('0012 lets servers read notifications while it rewrites them', async () => {
+  await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
+  const statements = readFileSync(join(MIGRATIONS, '0012_notification_facts.sql'), 'utf8').split(
+    '--> statement-breakpoint',
+  )
+  const rewrite = statements.findIndex((statement) => statement.includes('UPDATE "notifications"'))
+  await handle.sql.begin(async (sql) => {
+    for (const statement of statements.slice(0, rewrite + 1)) await sql.unsafe(statement)
+    const [reader] = await handle.sql<{ free: boolean }>`select not exists (select 1 from pg_locks
+      where relation = 'notifications'::regclass and mode = 'AccessExclusiveLock') as free`
+    expect(reader?.free).toBe(true)
+  })
 })

@@ -1,11 +1,13 @@
-// drizzle wants every table in one object; this file is that object and nothing more.
+// drizzle needs all tables in one object, so this file re-exports them.
 export * from './schema/communities.ts'
 export * from './schema/friendships.ts'
 export * from './schema/idempotency.ts'
+export * from './schema/known-browsers.ts'
 export * from './schema/notifications.ts'
 export * from './schema/photos.ts'
 export * from './schema/posts.ts'
+export * from './schema/rate-limits.ts'
+export * from './schema/search-index.ts'
 export * from './schema/sessions.ts'
 export * from './schema/uploads.ts'
 export * from './schema/users.ts'
-export * from './schema/words.ts'

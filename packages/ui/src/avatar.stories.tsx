@@ -14,33 +14,34 @@ type Story = StoryObj<typeof meta>
 const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#b5533c" d="M0 0h9v9H0z"/></svg>')}`
 
 export const Initials: Story = {
-  name: 'Initials of first and last name (194)',
+  name: 'shows the initials when there is no photo',
   play: async ({ canvas }) => expect(canvas.getByText('AA')).toBeVisible(),
 }
 
 export const Photo: Story = {
+  name: 'shows the photo',
   args: { photo },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('img')).toHaveAttribute('src', photo),
 }
 
 export const FadesIn: Story = {
-  name: 'A photo fades in from its own colour',
+  name: 'fades the photo in over the background colour',
   args: { photo, colour: 'rgb(183 82 63)' },
   play: async ({ canvasElement }) => {
-    const face = canvasElement.querySelector('img')
-    await expect(face?.parentElement).toHaveStyle({ backgroundColor: 'rgb(183, 82, 63)' })
-    await waitFor(() => expect(face).toHaveStyle({ opacity: '1' }))
+    const element = canvasElement.querySelector('img')
+    await expect(element?.parentElement).toHaveStyle({ backgroundColor: 'rgb(183, 82, 63)' })
+    await waitFor(() => expect(element).toHaveStyle({ opacity: '1' }))
   },
 }
 
 export const BrokenPhoto: Story = {
-  name: 'A photo that does not load gives way to initials',
+  name: 'shows the initials when the photo fails to load',
   args: { photo: 'data:image/png;base64,nothing' },
   play: async ({ canvas }) => expect(await canvas.findByText('AA')).toBeVisible(),
 }
 
 export const WholeCharacters: Story = {
-  name: 'Accents and emoji are not cut in two',
+  name: 'keeps accented letters and emoji whole in the initials',
   args: { firstName: '👩‍🌾 Ana María', lastName: 'Öztürk' },
   play: async ({ canvas }) => expect(canvas.getByText('👩Ö')).toBeVisible(),
 }
@@ -57,8 +58,8 @@ export const Sizes: Story = {
   ),
 }
 
-export const Washes: Story = {
-  name: 'Every wash, by day and at dusk',
+export const Tints: Story = {
+  name: 'derives one of six tints from the name',
   render: () => (
     <>
       {[
@@ -84,7 +85,7 @@ export const Washes: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const washes = () => new Set([...canvasElement.querySelectorAll('span')].map((face) => face.className))
-    await waitFor(() => expect(washes().size).toBe(6))
+    const tintClasses = () => new Set([...canvasElement.querySelectorAll('span')].map((element) => element.className))
+    await waitFor(() => expect(tintClasses().size).toBe(6))
   },
 }

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 export const Tones: Story = {
   render: () => (
     <>
-      {(['plain', 'brick', 'ivy', 'lamp'] as const).map((tone) => (
+      {(['plain', 'primary', 'success', 'accent'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>
@@ -20,7 +20,7 @@ export const Tones: Story = {
 }
 
 export const Counts: Story = {
-  name: 'Counts: 0 in a tab, 99+ beyond 99',
+  name: 'shows 0, and 99+ above 99',
   render: () => (
     <div className="flex gap-2">
       <CountBadge count={0} />
@@ -35,14 +35,14 @@ export const Counts: Story = {
 }
 
 export const Floating: Story = {
-  name: 'Over an icon it hides at 0',
+  name: 'hides at 0 when it floats over an icon',
   render: () => (
     <div className="flex gap-2">
       <span className="relative grid size-11">
-        <CountBadge count={0} floating />
+        <CountBadge count={0} isFloating />
       </span>
       <span className="relative grid size-11">
-        <CountBadge count={7} floating />
+        <CountBadge count={7} isFloating />
       </span>
     </div>
   ),

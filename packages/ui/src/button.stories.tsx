@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button, buttonClass } from './button.tsx'
-import { UserPlus } from './icons-later.tsx'
+import { UserPlus } from './lazy-icons.tsx'
 
 const meta = {
   title: 'Primitives/Button',
@@ -12,8 +12,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Brick: Story = {
-  name: 'Brick, at least 44 px high',
+export const Primary: Story = {
+  name: 'is at least 44 px high and calls onClick',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Join' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -26,7 +26,7 @@ export const Brick: Story = {
 export const Soft: Story = { args: { tone: 'soft', children: 'Add Friend' } }
 export const Plain: Story = { args: { tone: 'plain' } }
 export const Quiet: Story = { args: { tone: 'quiet' } }
-export const Alarm: Story = { args: { tone: 'alarm', children: 'Unfriend' } }
+export const Danger: Story = { args: { tone: 'danger', children: 'Unfriend' } }
 export const WithIcon: Story = {
   args: {
     children: (
@@ -39,7 +39,7 @@ export const WithIcon: Story = {
 }
 
 export const Pending: Story = {
-  name: 'Pending: disabled, with a spinner',
+  name: 'ignores clicks while pending',
   args: { pending: true, children: 'Posting...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Posting...' })
@@ -51,8 +51,7 @@ export const Pending: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 export const Wide: Story = { args: { wide: true } }
-export const LongWords: Story = {
-  name: 'Long words stay inside',
+export const LongLabel: Story = {
   args: { children: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley wants to be asked before she is added' },
 }
 export const RightToLeft: Story = { args: { children: 'أضف صديقا' } }

@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/** How loud an act is: `brick` is the one primary act of a view, `soft` the same act in a list of many, `plain` the others, `quiet` has no edge, `alarm` destroys. */
-export type Tone = 'brick' | 'soft' | 'plain' | 'quiet' | 'alarm'
+/** `primary`: the main action of a screen. `soft`: a main action repeated in a list. `plain`: other actions. `quiet`: without a frame. `danger`: destructive. */
+export type ButtonTone = 'primary' | 'soft' | 'plain' | 'quiet' | 'danger'
 
-const tones: Record<Tone, string> = {
-  brick: 'bg-brick text-on-brick hover:bg-brick-strong shadow-card',
-  soft: 'bg-brick-wash text-brick hover:bg-brick-wash/70',
-  plain: 'bg-surface text-ink border border-edge/60 hover:bg-well',
-  quiet: 'text-brick hover:bg-brick-wash',
-  alarm: 'bg-alarm text-on-alarm hover:opacity-90 shadow-card',
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover shadow-card',
+  soft: 'bg-primary-subtle text-primary hover:bg-primary-subtle/70',
+  plain: 'bg-surface text-foreground border border-outline/60 hover:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-subtle',
+  danger: 'bg-danger text-on-danger hover:opacity-90 shadow-card',
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  tone?: Tone
-  /** Shows a spinner and disables; the words stay the caller's ("Posting..."). */
+  tone?: ButtonTone
+  /** Shows a spinner and disables the button. The caller changes the label ("Posting..."). */
   pending?: boolean
   wide?: boolean
 }
 
-/** A pill, never lower than 44 px; it does not submit a form unless told so (`type="submit"`). */
-export function Button({ tone = 'brick', pending = false, wide = false, className = '', ...props }: ButtonProps) {
+/** A pill button at least 44 px high. It only submits a form with `type="submit"`. */
+export function Button({ tone = 'primary', pending = false, wide = false, className = '', ...props }: ButtonProps) {
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function Button({ tone = 'brick', pending = false, wide = false, classNam
   )
 }
 
-/** The same looks for a link that acts as a button. */
-export function buttonClass(tone: Tone = 'brick'): string {
+/** Returns the classes of a Button, for a link that looks like one. */
+export function buttonClass(tone: ButtonTone = 'primary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-center font-semibold wrap-normal transition-[background-color,opacity,scale] select-none active:not-disabled:scale-[0.97] disabled:opacity-55 ${tones[tone]}`
 }

@@ -6,6 +6,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Words: Story = { args: { children: 'Six loaves came out of the oven and I live alone.' } }
+export const Text: Story = { args: { children: 'Six loaves came out of the oven and I live alone.' } }
 export const LongWord: Story = { args: { children: 'a'.repeat(300) } }
 export const RightToLeft: Story = { args: { children: <p dir="auto">مساء الخير يا جيران. الشاي جاهز على الدرج.</p> } }

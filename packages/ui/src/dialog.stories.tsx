@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Textarea } from './field.tsx'
 
-/** A button and its dialog: the dialog does not close itself. */
+/** A button that opens a dialog. The dialog is controlled: it closes only when this component sets `open` to false. */
 function Opener(props: DialogProps) {
   const [open, setOpen] = useState(props.open)
   const close = () => {
@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
+  name: 'has the title as its name and the subtitle as its description',
   args: { open: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replies (2)' })
@@ -46,7 +47,7 @@ export const Open: Story = {
 }
 
 export const Focus: Story = {
-  name: 'Traps the focus, closes with Esc, gives the focus back (320)',
+  name: 'traps the focus, closes on Esc and returns the focus to its opener',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -63,8 +64,8 @@ export const Focus: Story = {
   },
 }
 
-export const Cross: Story = {
-  name: 'The cross has a name and closes',
+export const CloseButton: Story = {
+  name: 'closes on its close button, which has a name',
   args: { open: true },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -73,7 +74,7 @@ export const Cross: Story = {
 }
 
 export const Back: Story = {
-  name: 'The back button closes it',
+  name: 'closes on the back button',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog')
@@ -84,11 +85,11 @@ export const Back: Story = {
 }
 
 export const Long: Story = {
-  name: 'Higher than the phone: it scrolls',
+  name: 'does not overflow sideways when it is higher than the phone',
   args: {
     open: true,
     title: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley',
-    children: <p>{'What goes on and on. '.repeat(200)}</p>,
+    children: <p>{'A long sentence. '.repeat(200)}</p>,
   },
   play: async () => {
     await screen.findByRole('dialog')
@@ -96,8 +97,8 @@ export const Long: Story = {
   },
 }
 
-export const Unbroken: Story = {
-  name: 'A word without end grows its field downwards, not the dialog sideways',
+export const LongWord: Story = {
+  name: 'keeps its width when a field contains a word of 500 letters',
   args: { open: true, children: <Textarea aria-label="Reply" defaultValue={'z'.repeat(500)} /> },
   play: async () => {
     const { left, right } = (await screen.findByRole('dialog')).getBoundingClientRect()

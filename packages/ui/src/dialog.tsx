@@ -8,22 +8,23 @@ import { type OverlayProps, useOverlay } from './overlay.ts'
 export interface DialogProps extends OverlayProps {
   title: string
   subtitle?: string | undefined
-  /** The name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string
   children: ReactNode
 }
 
 /**
- * A dialog in the middle of the view: focus trapped and given back; Esc, Back and the backdrop close. It scrolls inside itself and stays
- * above the on-screen keyboard. Load its module when it opens: Ark's dialog weighs 19 kB.
+ * A modal dialog in the centre of the screen. Esc, the back button and the backdrop close it, and the focus then returns to its
+ * opener. It scrolls and stays above the on-screen keyboard. Import it lazily: Ark's dialog weighs 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
-        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        {/* The same z-index as the dialog, so that a second dialog dims the first one. */}
+        <Ark.Backdrop className="fixed inset-0 z-50 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Ark.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto px-4 py-6 [height:var(--viewport-height,100dvh)]">
-          <Ark.Content className="w-full min-w-0 max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
+          <Ark.Content className="w-full min-w-0 max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
             <header className="flex items-start gap-3 py-4 pr-2 pl-5">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Ark.Title className="font-serif text-xl font-semibold">{title}</Ark.Title>

@@ -12,17 +12,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Words: Story = {}
-export const Title: Story = { args: { hint: '' } }
+export const TitleAndHint: Story = {}
+export const TitleOnly: Story = { args: { hint: '' } }
 export const WithButton: Story = { args: { action: <Button>Find people</Button> } }
-export const UnderACity: Story = { args: { city: 'Chicago', action: <Button>Find people</Button> } }
+export const WithSkyline: Story = { args: { city: 'Chicago', action: <Button>Find people</Button> } }
 export const Long: Story = {
   args: { title: 'Nothing matches “Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of the Upper Stoop”' },
 }
 export const RightToLeft: Story = { args: { title: 'لا أصدقاء بعد', hint: 'ابدأ بالتعرف على الناس!' } }
-export const Whole: Story = {
-  name: 'In place of the whole page: its title is the heading',
-  args: { whole: true, title: 'Community not found' },
+export const FullPage: Story = {
+  name: 'shows its title as the level 1 heading when it replaces the page',
+  args: { fullPage: true, title: 'Community not found' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Community not found' })).toBeVisible()
   },

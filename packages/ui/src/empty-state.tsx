@@ -2,20 +2,21 @@ import type { ReactNode } from 'react'
 import { Skyline } from './skyline.tsx'
 
 export interface EmptyStateProps {
-  /** What is so, and what to do next. */
+  /** Why the list is empty, or what is missing. */
   title: string
+  /** The next step, in words. */
   hint?: string
-  /** The one button that does it. */
+  /** One button for the next step. */
   action?: ReactNode
-  /** Whose sky stands above the words; none: the words alone. */
+  /** City whose skyline is shown above the text; without it, only text is shown. */
   city?: string | null
-  /** It stands in place of the whole page: its title is the page's heading. */
-  whole?: boolean
+  /** The state replaces the whole screen: its title becomes the heading of level 1. */
+  fullPage?: boolean
 }
 
-/** A quiet card that says what to do next, under a piece of one's own city. */
-export function EmptyState({ title, hint, action, city, whole = false }: EmptyStateProps) {
-  const Title = whole ? 'h1' : 'p'
+/** A card for an empty list or a missing resource, with the next step. */
+export function EmptyState({ title, hint, action, city, fullPage = false }: EmptyStateProps) {
+  const Title = fullPage ? 'h1' : 'p'
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface text-center">
       {city && <Skyline city={city} className="h-24" />}

@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Retry: Story = {
+  name: 'announces the error and calls onRetry on the button',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch feed: Not Found')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -19,8 +20,9 @@ export const Retry: Story = {
   },
 }
 
-export const WithHint: Story = { args: { hint: 'Stoop could not be reached. You are still signed in.' } }
+export const WithHint: Story = { args: { hint: "We couldn't reach Stoop. You're still signed in." } }
 export const Pending: Story = {
+  name: 'disables the button while the retry is pending',
   args: { pending: true },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled(),
 }

@@ -1,16 +1,16 @@
 import { Button } from './button.tsx'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The error message. */
   title: string
   hint?: string | undefined
   retryLabel: string
   onRetry: () => void
-  /** While it is being tried again. */
+  /** The retry is running. */
   pending?: boolean
 }
 
-/** Something did not come: what happened, and the way on. */
+/** An error message with a retry button, for content that failed to load. */
 export function ErrorState({ title, hint, retryLabel, onRetry, pending = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  name: 'A label tied to its control',
+  name: 'focuses the control when its label is clicked',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
@@ -20,12 +20,13 @@ export const Empty: Story = {
 }
 
 export const WithHint: Story = {
+  name: 'describes the control with the hint',
   args: { hint: 'At least 6 characters' },
   play: async ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('At least 6 characters'),
 }
 
-export const Wrong: Story = {
-  name: 'What is wrong takes the place of the hint and is announced',
+export const WithError: Story = {
+  name: 'replaces the hint with the error and announces it',
   args: { hint: 'At least 6 characters', message: 'Invalid email' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox')
@@ -36,14 +37,16 @@ export const Wrong: Story = {
   },
 }
 
-export const Quiet: Story = {
-  name: 'A label for the ear alone',
-  args: { quiet: true, children: (control) => <Input {...control} placeholder="Search people and communities..." /> },
+export const HiddenLabel: Story = {
+  args: {
+    hidesLabel: true,
+    children: (control) => <Input {...control} placeholder="Search people and communities..." />,
+  },
 }
 
 export const ReadOnly: Story = { args: { children: (control) => <Input {...control} readOnly value="Chicago" /> } }
 export const Disabled: Story = { args: { children: (control) => <Input {...control} disabled value="Chicago" /> } }
-export const Lines: Story = { args: { label: 'Bio', children: (control) => <Textarea {...control} rows={4} /> } }
+export const Multiline: Story = { args: { label: 'Bio', children: (control) => <Textarea {...control} rows={4} /> } }
 export const RightToLeft: Story = {
   args: {
     label: 'Bio',
@@ -52,12 +55,12 @@ export const RightToLeft: Story = {
 }
 
 export const Counters: Story = {
-  name: 'The counter shows in the last tenth alone',
+  name: 'shows the counter from 90% of the maximum length',
   render: () => (
     <>
-      <Counter length={449} most={500} />
-      <Counter length={450} most={500} />
-      <Counter length={501} most={500} />
+      <Counter length={449} maxLength={500} />
+      <Counter length={450} maxLength={500} />
+      <Counter length={501} maxLength={500} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -2,69 +2,76 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  /** A word under the label's control that helps before anything is wrong. */
+  /** Help text under the control. Hidden while there is an error message. */
   hint?: string | undefined
-  /** What is wrong, as the schema said it; it is announced and tied to the control. */
+  /** The validation error. It is announced and linked to the control by `aria-describedby`. */
   message?: string | undefined
-  /** Hides the label from the eye only, where a placeholder says the same. */
-  quiet?: boolean
-  /** Given what ties the control to its label and message; spread it on an Input, Textarea or Select. */
-  children: (control: Control) => ReactNode
+  /** Shows the label to screen readers only, for a control whose placeholder has the same text. */
+  hidesLabel?: boolean
+  /** Receives the props that link the control to its label and message; spread them on an Input, Textarea or Select. */
+  children: (control: ControlProps) => ReactNode
 }
 
-/** What a control needs to belong to its field. */
-export interface Control {
+/** The props that link a control to its label and message. */
+export interface ControlProps {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
-/** A label, its control, and below them what is wrong or, failing that, a hint. */
-export function Field({ label, hint, message, quiet = false, children }: FieldProps) {
+/** A label, its control and below it the error message or the hint. */
+export function Field({ label, hint, message, hidesLabel = false, children }: FieldProps) {
   const id = useId()
-  const note = message ?? hint
+  const description = message ?? hint
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={quiet ? 'sr-only' : 'text-sm font-semibold'}>
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': message !== undefined, 'aria-describedby': note ? `${id}-note` : undefined })}
-      {note && (
+      {children({
+        id,
+        'aria-invalid': message !== undefined,
+        'aria-describedby': description ? `${id}-note` : undefined,
+      })}
+      {description && (
         <p
           id={`${id}-note`}
           role={message ? 'alert' : undefined}
-          className={`text-sm ${message ? 'font-medium text-alarm' : 'text-muted'}`}
+          className={`text-sm ${message ? 'font-medium text-danger' : 'text-muted'}`}
         >
-          {note}
+          {description}
         </p>
       )}
     </div>
   )
 }
 
-// 16 px text, or iOS zooms into the field.
+// At least 16 px: iOS zooms into a focused field with smaller text.
 export const controlClass =
-  'w-full rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted focus:border-brick focus:outline-2 focus:-outline-offset-1 focus:outline-brick disabled:opacity-60 [&[readonly]]:bg-well aria-invalid:border-alarm aria-invalid:outline-alarm'
+  'w-full rounded-field border border-outline bg-raised px-3.5 text-base text-foreground transition-[border-color,box-shadow] placeholder:text-muted focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary disabled:opacity-60 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger'
 
-/** One line of text. */
+/** A single-line text field. */
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {
   return <input {...props} className={`${controlClass} min-h-12 ${className}`} />
 }
 
-/** Several lines; it grows with what is written, up to its container's patience. */
+/** A multi-line text field that grows with its content. */
 export function Textarea({ className = '', ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea {...props} className={`${controlClass} field-sizing-content min-h-24 resize-none py-3 ${className}`} />
   )
 }
 
-/** How much room is left, shown only in the last tenth of it (R4). `length` and `most` count characters. */
-export function Counter({ length, most }: { length: number; most: number }) {
-  if (length < most * 0.9) return null
-  const over = length > most
+/** A character count, shown from 90% of the maximum. Both numbers count characters. */
+export function Counter({ length, maxLength }: { length: number; maxLength: number }) {
+  if (length < maxLength * 0.9) return null
+  const isTooLong = length > maxLength
   return (
-    <p role="status" className={`text-right text-sm tabular-nums ${over ? 'font-semibold text-alarm' : 'text-muted'}`}>
-      {length} / {most}
+    <p
+      role="status"
+      className={`text-right text-sm tabular-nums ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      {length} / {maxLength}
     </p>
   )
 }

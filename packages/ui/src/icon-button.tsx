@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What a screen reader says; also the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** A round 44 px button that shows one icon and always has a name. */
+/** A round button of 44 px with an icon and an accessible name. */
 export function IconButton({ label, icon, className = '', ...props }: IconButtonProps) {
   return (
     <button
@@ -14,7 +14,7 @@ export function IconButton({ label, icon, className = '', ...props }: IconButton
       aria-label={label}
       title={label}
       {...props}
-      className={`relative grid size-11 shrink-0 place-items-center rounded-pill transition-[background-color,scale] hover:bg-well active:not-disabled:scale-90 disabled:opacity-55 ${className}`}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-pill transition-[background-color,scale] hover:bg-sunken active:not-disabled:scale-90 disabled:opacity-55 ${className}`}
     >
       {icon}
     </button>

@@ -1,16 +1,17 @@
 import type { ComponentProps, ReactElement } from 'react'
 
 /*
- * Lucide's drawings (lucide.dev, ISC licence), one path each. Its own React package brings 1.7 kB before the first icon, which the
- * first load of / cannot spare. Another icon: copy its paths from lucide.dev, circles as arcs.
+ * Icons of Lucide (lucide.dev, ISC license), one path each. Lucide's React package adds 1.7 kB to the first load before the first
+ * icon. To add an icon, copy its paths from lucide.dev and write circles as arcs.
  */
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>
 
-/** An icon of 24 by 24 in the colour of its text; decoration unless its button names it. `fill="currentColor"` fills it. */
+/** An icon on a 24 × 24 grid in the current text colour, hidden from screen readers. `fill="currentColor"` fills it. */
 type Icon = (props: IconProps) => ReactElement
 
-export const drawn =
+/** Creates an icon component from SVG path data. */
+export const iconFromPath =
   (d: string): Icon =>
   (props) => (
     <svg

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as icons from './icons.tsx'
-import * as later from './icons-later.tsx'
+import * as lazyIcons from './lazy-icons.tsx'
 
 const meta = { title: 'Primitives/Icons', component: icons.Bell } satisfies Meta<typeof icons.Bell>
 export default meta
@@ -8,7 +8,7 @@ export default meta
 export const All: StoryObj<typeof meta> = {
   render: () => (
     <ul className="grid grid-cols-3 gap-3 p-4">
-      {Object.entries({ ...icons, ...later }).map(([name, Icon]) => (
+      {Object.entries({ ...icons, ...lazyIcons }).map(([name, Icon]) => (
         <li key={name} className="flex items-center gap-2 text-sm">
           <Icon />
           {name}

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { PenLine, Plus, Users } from './icons.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
 
-function Opener({ lingers = true, ...props }: MenuProps & { lingers?: boolean }) {
+function Opener({ keepsMounted = true, ...props }: MenuProps & { keepsMounted?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <main className="flex justify-end">
@@ -17,7 +17,7 @@ function Opener({ lingers = true, ...props }: MenuProps & { lingers?: boolean })
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {(open || lingers) && <Menu {...props} open={open} onClose={() => setOpen(false)} />}
+      {(open || keepsMounted) && <Menu {...props} open={open} onClose={() => setOpen(false)} />}
     </main>
   )
 }
@@ -35,7 +35,7 @@ const meta = {
     items: [
       { name: 'post', label: 'Create Post', icon: <PenLine /> },
       { name: 'community', label: 'Create Community', icon: <Users /> },
-      { name: 'leave', label: 'Leave', alarming: true },
+      { name: 'leave', label: 'Leave', isDestructive: true },
     ],
   },
 } satisfies Meta<typeof Menu>
@@ -44,6 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
+  name: 'shows its items when its button is clicked',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Leave' })).toBeVisible())
@@ -51,7 +52,7 @@ export const Open: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'Arrows and Enter choose; the focus goes back (320)',
+  name: 'chooses an item with the arrow keys and Enter',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
@@ -68,7 +69,7 @@ export const Keyboard: Story = {
 }
 
 export const Escape: Story = {
-  name: 'Esc closes and chooses nothing (320)',
+  name: 'closes on Esc without choosing and returns the focus',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
@@ -82,7 +83,7 @@ export const Escape: Story = {
 }
 
 export const BareClick: Story = {
-  name: 'A click chooses though no pointer came before it, as with some screen readers',
+  name: 'chooses on a click without pointer events, as some screen readers send it',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
@@ -94,16 +95,16 @@ export const BareClick: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'Opened again while it still leaves, it forgets what was chosen',
+  name: 'drops the choice when it is opened again during its exit animation',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
-    const leaving = new MutationObserver(() => item.closest('[data-state=closed]') && opener.click())
-    leaving.observe(document.body, { attributes: true, attributeFilter: ['data-state'], subtree: true })
+    const reopenOnExit = new MutationObserver(() => item.closest('[data-state=closed]') && opener.click())
+    reopenOnExit.observe(document.body, { attributes: true, attributeFilter: ['data-state'], subtree: true })
     item.click()
     await waitFor(() => expect(item.closest('[data-state=closed]')).not.toBeNull())
-    leaving.disconnect()
+    reopenOnExit.disconnect()
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu).toHaveAttribute('data-state', 'open'))
     await waitFor(() => expect(menu).toHaveFocus())
@@ -113,9 +114,9 @@ export const OpenedAgain: Story = {
   },
 }
 
-export const TakenAway: Story = {
-  name: 'What was chosen is told though the menu is taken away in the middle of its leaving',
-  render: (args) => <Opener {...args} lingers={false} />,
+export const Unmounted: Story = {
+  name: 'reports the choice when it unmounts during its exit animation',
+  render: (args) => <Opener {...args} keepsMounted={false} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Create Community' }))

@@ -1,60 +1,73 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { closeOverlays, useBackCloses } from './back.ts'
+import { closeOverlays, useCloseOnBack } from './overlay-history.ts'
 
 export interface MenuItem {
-  /** Its key, and what `onChoose` is told. */
+  /** Unique key, passed to `onChoose`. */
   name: string
   label: string
   icon?: ReactNode
-  /** Written in the colour of what cannot be undone. */
-  alarming?: boolean
+  /** Shows the label in the danger colour. */
+  isDestructive?: boolean
 }
 
 export interface MenuProps {
   open: boolean
   onClose: () => void
-  /** Comes when the menu has gone: a dialog that it opens would be taken for a part of the menu and close with it. */
+  /** Called after the menu has closed: a dialog opened earlier would count as a part of the menu and close with it. */
   onChoose: (name: string) => void
   label: string
   items: readonly MenuItem[]
-  /** The id of the button it hangs from, which gets the focus back. */
+  /** The id of the button that opens the menu. The menu is anchored to it and returns the focus to it. */
   triggerId: string
-  /** The button stays where it is while the page scrolls, and so does the menu. */
+  /** Set it for a button that does not scroll with the page: the menu then keeps its position on the screen. */
   fixed?: boolean
 }
 
 /**
- * A menu hanging from a button that is not part of it, so that its module (Ark's menu weighs 32 kB) can come when it first opens.
- * The button keeps `aria-haspopup="menu"` and `aria-expanded` itself.
+ * A menu without its button, so that it can be imported lazily: Ark's menu weighs 32 kB. The caller renders the button with
+ * `aria-haspopup="menu"` and `aria-expanded`.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
-  useBackCloses(open, onClose)
-  const chosen = useRef<string>(undefined)
+  useCloseOnBack(open, onClose)
+  const chosenName = useRef<string>(undefined)
 
-  function tell() {
-    const name = chosen.current
-    chosen.current = undefined
+  function reportChoice() {
+    const name = chosenName.current
+    chosenName.current = undefined
     if (name === undefined) return
-    // A finger's choice leaves the focus nowhere; what opens next must know where to give it back.
+    // After a tap no element has the focus, and the overlay that opens next returns the focus to the element focused now.
     document.getElementById(triggerId)?.focus()
-    // An entry that the choice makes before the menu's own is given up would stand upon it.
+    // The choice may push a history entry; the menu's own entry must be removed before.
     closeOverlays().then(() => onChoose(name))
   }
 
-  // Also where it is taken away before its motion of leaving has ended, as on a busy phone: the choice was made.
-  const leave = useEffectEvent(tell)
+  // Ark handles a touch outside after its click, and a dialog opened by that click would keep Ark from closing the menu.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (open) chosen.current = undefined
+    if (!open) return
+    const closeOutside = ({ target }: Event) => {
+      const isInside = target instanceof Element && target.closest(`[role="menu"], #${CSS.escape(triggerId)}`)
+      // Close after the click's handlers: if they open a dialog, its history entry must exist before the menu's is dropped.
+      if (!isInside) setTimeout(close)
+    }
+    document.addEventListener('click', closeOutside, true)
+    return () => document.removeEventListener('click', closeOutside, true)
+  }, [open, triggerId])
+
+  // The menu may unmount before its exit animation ends, for example on a slow phone; the choice still counts.
+  const reportOnUnmount = useEffectEvent(reportChoice)
+  useEffect(() => {
+    if (open) chosenName.current = undefined
   }, [open])
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => reportOnUnmount(), [])
 
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={tell}
+      onExitComplete={reportChoice}
       aria-label={label}
       ids={{ trigger: triggerId }}
       positioning={{
@@ -69,16 +82,16 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     >
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
-            {items.map(({ name, label, icon, alarming }) => (
+          <Ark.Content className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
+            {items.map(({ name, label, icon, isDestructive }) => (
               <Ark.Item
                 key={name}
                 value={name}
-                // Not Ark's onSelect: it chooses what it has drawn as highlighted, which a quick tap on a busy phone comes before.
+                // Ark's onSelect needs the item to be highlighted first, which a quick tap on a slow phone can precede.
                 onClick={() => {
-                  if (open) chosen.current = name
+                  if (open) chosenName.current = name
                 }}
-                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-well ${alarming ? 'text-alarm' : ''}`}
+                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-sunken ${isDestructive ? 'text-danger' : ''}`}
               >
                 {icon}
                 {label}

@@ -1,34 +1,47 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import type { RefObject } from 'react'
-import { useBackCloses } from './back.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
   open: boolean
-  /** Called with the wish to close: Esc, Back, a tap beside it, or its own way. The caller closes. */
+  /** Called on Esc, Back, a tap outside or the close button. The caller sets `open`. */
   onClose: () => void
-  /** Its address says that it is open: Back closes it by itself. */
-  inAddress?: boolean
-  /** What gets the focus first; the first control otherwise. */
-  focusFirst?: RefObject<HTMLElement | null>
+  /** The overlay has its own URL, so that Back closes it without an extra history entry. */
+  hasOwnUrl?: boolean
+  /** `onClose` asks for confirmation, so that Back must not close the overlay before it. */
+  confirmsClose?: boolean
+  /** The element that is focused on opening; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** For the root of whatever lies over the page and holds the focus: how it opens, closes, and gives way to a toast. */
-export function useOverlay({ open, onClose, inAddress = false, focusFirst }: OverlayProps) {
-  useBackCloses(open && !inAddress, onClose)
+/** Returns the props for the Ark root of a modal overlay: opening, closing, focus and taps on a toast. */
+export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, initialFocus }: OverlayProps) {
+  useCloseOnBack(open && !hasOwnUrl, onClose, confirmsClose)
+  const opener = useRef<Element>(null)
+  // Ark reads the focused element one frame later. On a slow device, the user may press Tab before that and move the focus.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   return {
     open,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
-    onInteractOutside: besideToast,
-    // What lay below it goes: a list of news closes after the dialog that it led to has opened.
+    onInteractOutside: keepOpenForToast,
+    // Stay open when the overlay below closes: the notifications panel closes after the dialog that a row of it opens.
     onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
     unmountOnExit: true,
-    ...(focusFirst && { initialFocusEl: () => focusFirst.current }),
+    finalFocusEl: () => {
+      const { current } = opener
+      const canFocus = current instanceof HTMLElement && current.isConnected && current !== document.body
+      // For null, Ark focuses the element that had the focus when it started to trap it.
+      return canFocus ? current : null
+    },
+    ...(initialFocus && { initialFocusEl: () => initialFocus.current }),
   }
 }
 
-/** A tap on the toast is no wish to close, nor is focus that something else puts outside, which the trap takes back. */
-function besideToast(event: DialogInteractOutsideEvent): void {
+/** Keeps the overlay open on a tap on a toast, and on focus that moves outside, which the focus trap takes back. */
+function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   const { target } = event.detail
   if (event.type === 'focus.outside') event.preventDefault()
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault()

@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
+  name: 'calls onClose on Esc',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Notifications' })
     await userEvent.keyboard('{Escape}')
@@ -20,14 +21,14 @@ export const Open: Story = {
   },
 }
 
-export const WithAct: Story = { args: { action: <Button tone="quiet">Mark all as read</Button> } }
+export const WithAction: Story = { args: { action: <Button tone="quiet">Mark all as read</Button> } }
 
 export const Long: Story = {
-  name: 'Beyond its greatest height it scrolls (62)',
+  name: 'scrolls beyond 70% of the screen height',
   args: {
     children: (
       <p data-testid="words">
-        {'What goes on and on. '.repeat(300)}
+        {'A long sentence. '.repeat(300)}
         <Button>View</Button>
       </p>
     ),

@@ -8,20 +8,20 @@ import { type OverlayProps, useOverlay } from './overlay.ts'
 export interface PanelProps extends OverlayProps {
   title: string
   closeLabel: string
-  /** Stands across from the title. */
+  /** Shown at the other end of the title row. */
   action?: ReactNode
-  /** Scrolls beyond the panel's greatest height. */
+  /** Scrolls if it is higher than the panel's maximum height. */
   children: ReactNode
 }
 
-/** An overlay that hangs from the header, as wide as the column. Load its module when it opens. */
+/** A modal overlay below the header, as wide as the content column. Import it lazily. */
 export function Panel({ title, closeLabel, action, children, ...overlay }: PanelProps) {
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
-        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
-          <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise">
+          <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
             <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
               <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
                 <Ark.Title className="whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>

@@ -17,6 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  name: 'shows the placeholder until an option is chosen',
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'City' })
     await expect(select).toHaveDisplayValue('Select your city')
@@ -26,5 +27,5 @@ export const Empty: Story = {
 }
 
 export const Chosen: Story = { args: { defaultValue: 'Boston' } }
-export const Wrong: Story = { args: { 'aria-invalid': true } }
+export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Boston' } }

@@ -4,11 +4,11 @@ import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]
-  /** The words of the empty choice; without it one is always chosen. */
+  /** Label of the empty option; without it there is no empty option. */
   placeholder?: string
 }
 
-/** The platform's own select, dressed: on a phone nothing beats its wheel. */
+/** A styled native select: phones show their own picker for it. */
 export function Select({ options, placeholder, className = '', ...props }: SelectProps) {
   return (
     <span className="relative block">

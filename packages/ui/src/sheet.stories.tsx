@@ -15,7 +15,7 @@ function Opener(props: SheetProps) {
   return (
     <main>
       <Button onClick={() => setOpen(true)}>What's on your mind, Ann?</Button>
-      <Sheet {...props} open={open} onClose={close} focusFirst={text}>
+      <Sheet {...props} open={open} onClose={close} initialFocus={text}>
         <Field label="Post">{(control) => <Textarea {...control} ref={text} />}</Field>
         {props.children}
       </Sheet>
@@ -34,12 +34,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
+  name: 'has the title as its name',
   args: { open: true, action: <Button tone="quiet">Close</Button> },
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()),
 }
 
 export const Focus: Story = {
-  name: 'Begins in the text, keeps the focus, closes with Esc, gives it back (320)',
+  name: 'focuses the text field, traps the focus, closes on Esc and returns the focus',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button')
     await userEvent.click(opener)
@@ -57,8 +58,8 @@ export const Focus: Story = {
 }
 
 export const Long: Story = {
-  name: 'Higher than the phone: it scrolls inside',
-  args: { open: true, children: <p>{'What goes on and on. '.repeat(200)}</p> },
+  name: 'stays lower than the screen when its content is long',
+  args: { open: true, children: <p>{'A long sentence. '.repeat(200)}</p> },
   play: async () => {
     const sheet = await screen.findByRole('dialog')
     await waitFor(() => expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight - 31))

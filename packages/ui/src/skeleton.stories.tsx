@@ -7,4 +7,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
-export const Face: Story = { args: { className: 'size-11 rounded-pill!' } }
+export const AvatarShape: Story = { args: { className: 'size-11 rounded-pill!' } }

@@ -1,4 +1,12 @@
-/** The shape of what comes: give it the size and the radius of the thing it stands for. Announce the loading elsewhere, once. */
+import { pauseOffScreen } from './pause-off-screen.ts'
+
+/** A loading placeholder. Give it the size and radius of the content. It is not announced: announce the loading once per list. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-breathe rounded-tag bg-line/70 ${className}`} />
+  return (
+    <span
+      ref={pauseOffScreen}
+      aria-hidden="true"
+      className={`block animate-pulse rounded-tag bg-line/70 ${className}`}
+    />
+  )
 }

@@ -22,6 +22,7 @@ const cities = [
 ]
 
 export const NineCities: Story = {
+  name: 'loads a drawing for each of the nine cities',
   render: () => (
     <>
       {cities.map((city) => (
@@ -38,7 +39,7 @@ export const NineCities: Story = {
 }
 
 export const UnknownCity: Story = {
-  name: 'An unknown city: open sky',
+  name: 'shows no buildings for an unknown city',
   args: { city: 'Nowhere' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeNull(),
 }

@@ -1,20 +1,20 @@
 import { Suspense, use } from 'react'
-import type { Drawing } from './skylines/drawing.ts'
+import type { SkylineDrawing } from './skylines/drawing.ts'
 
 export interface SkylineProps {
-  /** A city's name as the API spells it; an unknown one shows an open sky. */
+  /** A city name of the API. An unknown city shows a sky without buildings. */
   city: string
-  /** Its height at least: `h-32`. */
+  /** Must set the height. */
   className?: string
 }
 
-/** A city at dusk in its own hue, as wide as its place. Decoration: the city's name always stands in text nearby. */
+/** A drawing of a city in its own hue, as wide as its container. Decorative: the city's name is always shown as text nearby. */
 export function Skyline({ city, className = 'h-32' }: SkylineProps) {
   return (
     <div
       data-city={city}
       aria-hidden="true"
-      className={`relative overflow-hidden bg-linear-to-b from-sky-high to-sky-low ${className}`}
+      className={`relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom ${className}`}
     >
       <Suspense>
         <Towers city={city} />
@@ -24,28 +24,28 @@ export function Skyline({ city, className = 'h-32' }: SkylineProps) {
 }
 
 function Towers({ city }: { city: string }) {
-  const drawing = use(drawingOf(city))
+  const drawing = use(loadDrawing(city))
   if (!drawing) return null
-  const { far, near, deck, wires, lit } = drawing
+  const { far, near, deck, wires, litWindows: lit } = drawing
   return (
     <svg
       viewBox="0 0 480 160"
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full animate-appear"
+      className="absolute inset-0 size-full animate-fade-in"
     >
-      <path d={far} className="fill-tower-far" />
-      {wires && <path d={wires} className="stroke-tower-near" strokeWidth="1.4" strokeLinecap="round" />}
-      <path d={near} className="fill-tower-near" fillRule="evenodd" />
-      {deck && <path d={deck} className="fill-tower-near" />}
-      <path d={lit.map(([x, y]) => `M${x} ${y}h2.6v3.4h-2.6z`).join('')} className="fill-tower-lit" />
+      <path d={far} className="fill-skyline-far" />
+      {wires && <path d={wires} className="stroke-skyline-near" strokeWidth="1.4" strokeLinecap="round" />}
+      <path d={near} className="fill-skyline-near" fillRule="evenodd" />
+      {deck && <path d={deck} className="fill-skyline-near" />}
+      <path d={lit.map(([x, y]) => `M${x} ${y}h2.6v3.4h-2.6z`).join('')} className="fill-lit-window" />
     </svg>
   )
 }
 
-// One small module a city, so that a screen carries only the cities it shows.
-const modules: Record<string, () => Promise<{ drawing: Drawing }>> = {
+// One module per city, so that a screen loads only the cities it shows.
+const importers: Record<string, () => Promise<{ drawing: SkylineDrawing }>> = {
   'New York City': () => import('./skylines/new-york-city.ts'),
   'Los Angeles': () => import('./skylines/los-angeles.ts'),
   'San Francisco': () => import('./skylines/san-francisco.ts'),
@@ -57,14 +57,14 @@ const modules: Record<string, () => Promise<{ drawing: Drawing }>> = {
   Austin: () => import('./skylines/austin.ts'),
 }
 
-const drawings = new Map<string, Promise<Drawing | null>>()
+const drawings = new Map<string, Promise<SkylineDrawing | null>>()
 
-// A drawing that does not arrive is no reason to break the page: the sky stays open, and the next visit asks again.
-function drawingOf(city: string): Promise<Drawing | null> {
-  const known = drawings.get(city)
-  if (known) return known
-  const coming = modules[city]?.().then(({ drawing }) => drawing) ?? Promise.resolve(null)
-  const drawing = coming.catch((error: unknown) => {
+// If a drawing fails to load, the sky stays empty and the next mount tries again.
+function loadDrawing(city: string): Promise<SkylineDrawing | null> {
+  const cached = drawings.get(city)
+  if (cached) return cached
+  const loading = importers[city]?.().then(({ drawing }) => drawing) ?? Promise.resolve(null)
+  const drawing = loading.catch((error: unknown) => {
     console.warn(error)
     drawings.delete(city)
     return null

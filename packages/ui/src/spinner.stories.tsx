@@ -8,11 +8,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Alone: Story = {
+  name: 'is a status when it has a label',
   args: { label: 'Loading' },
   play: async ({ canvas }) => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible(),
 }
 
-export const BesideWords: Story = {
+export const BesideText: Story = {
+  name: 'is no status without a label',
   args: { small: true },
   render: (args) => (
     <p className="flex items-center gap-2">
@@ -21,4 +23,13 @@ export const BesideWords: Story = {
     </p>
   ),
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+}
+
+export const Still: Story = {
+  name: 'does not move when nothing is being fetched',
+  args: { label: 'Loading', isMoving: false },
+  play: async ({ canvasElement }) => {
+    const animations = canvasElement.ownerDocument.getAnimations()
+    await expect(animations.filter(({ playState }) => playState === 'running')).toEqual([])
+  },
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Tabs, type TabsProps } from './tabs.tsx'
 
-function Kept(props: TabsProps<string>) {
+function StatefulTabs(props: TabsProps<string>) {
   const [open, setOpen] = useState(props.open)
-  const show = (name: string) => {
+  const openTab = (name: string) => {
     setOpen(name)
     props.onOpen(name)
   }
   return (
-    <Tabs {...props} open={open} onOpen={show}>
+    <Tabs {...props} open={open} onOpen={openTab}>
       <p>{open}</p>
     </Tabs>
   )
@@ -19,7 +19,7 @@ function Kept(props: TabsProps<string>) {
 const meta = {
   title: 'Primitives/Tabs',
   component: Tabs,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulTabs {...args} />,
   args: {
     label: 'Friends',
     tabs: [
@@ -37,6 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Pointer: Story = {
+  name: 'opens a tab on click',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Friends 0' }))
     await expect(args.onOpen).toHaveBeenCalledWith('friends')
@@ -45,7 +46,7 @@ export const Pointer: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'Arrows, Home and End move and open; one stop of Tab',
+  name: 'focuses the open tab with the Tab key, and opens tabs with the arrow keys, Home and End',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Requests 2' })).toHaveFocus()
@@ -57,7 +58,7 @@ export const Keyboard: Story = {
 }
 
 export const SmallPhone: Story = {
-  name: 'Three long words fit 320 px (1)',
+  name: 'fits three long labels in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('tab')).toHaveLength(3)

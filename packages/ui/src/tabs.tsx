@@ -4,33 +4,36 @@ import { CountBadge } from './badge.tsx'
 export interface Tab<Name extends string> {
   name: Name
   label: string
-  /** A number beside the words; it shows 0 too (R52). */
+  /** Shown beside the label, also at 0. */
   count?: number | undefined
-  /** The number waits for nobody: it is not lit. */
-  calm?: boolean
+  /** The count asks for no action, so it is not highlighted. */
+  isInformational?: boolean
 }
 
 export interface TabsProps<Name extends string> {
-  /** What the row of tabs is for, to a screen reader. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Name>[]
-  /** Which is open; it lives in the URL or the caller's state (R39), never here. */
+  /** The open tab; the URL or the caller's state holds it. */
   open: Name
   onOpen: (name: Name) => void
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   children: ReactNode
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and open. By hand: Ark's 12 kB do not fit the first load of /auth. */
+/** Tabs with the keyboard behaviour of the ARIA pattern. Ark's tabs would add 12 kB to the first load of /auth. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const id = useId()
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const at = tabs.findIndex(({ name }) => name === open)
+  function selectByKey(event: KeyboardEvent<HTMLDivElement>) {
+    const index = tabs.findIndex(({ name }) => name === open)
     const last = tabs.length - 1
-    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ]
+    const next = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -40,8 +43,13 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap rounded-sheet bg-well p-1">
-        {tabs.map(({ name, label, count, calm }) => (
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={selectByKey}
+        className="flex flex-wrap rounded-sheet bg-sunken p-1"
+      >
+        {tabs.map(({ name, label, count, isInformational }) => (
           <button
             key={name}
             type="button"
@@ -51,11 +59,11 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long words with numbers: smaller below 24rem, the number under its word below 22rem.
-            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] max-[22rem]:flex-col transition-[background-color,color] hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card"
+            // Three long labels with counts must fit: smaller text below 24rem, counts under their labels below 22rem.
+            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] max-[22rem]:flex-col transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card"
           >
             {label}
-            {count !== undefined && <CountBadge count={count} calm={calm ?? false} />}
+            {count !== undefined && <CountBadge count={count} isInformational={isInformational ?? false} />}
           </button>
         ))}
       </div>

@@ -4,28 +4,28 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Toaster, type ToasterProps, type ToastMessage } from './toast.tsx'
 
-const liked: ToastMessage = {
+const successMessage: ToastMessage = {
   id: '1',
   title: 'Success',
   description: 'Your post has been published!',
   variant: 'default',
 }
-const failed: ToastMessage = {
+const errorMessage: ToastMessage = {
   id: '2',
   title: 'Error',
   description: 'Failed to publish post. Please try again.',
   variant: 'destructive',
 }
 
-function Sayer(props: ToasterProps) {
-  const [message, say] = useState(props.message)
+function StatefulToaster(props: ToasterProps) {
+  const [message, setMessage] = useState(props.message)
   const close = () => {
-    say(null)
+    setMessage(null)
     props.onClose()
   }
   return (
     <>
-      <Button onClick={() => say(failed)}>Fail</Button>
+      <Button onClick={() => setMessage(errorMessage)}>Fail</Button>
       <Toaster {...props} message={message} onClose={close} />
     </>
   )
@@ -34,16 +34,16 @@ function Sayer(props: ToasterProps) {
 const meta = {
   title: 'Primitives/Toast',
   component: Toaster,
-  render: (args) => <Sayer {...args} />,
-  // Longer than any play function takes: a story decides itself when it goes.
-  args: { message: liked, onClose: fn(), closeLabel: 'Dismiss', duration: 60_000 },
+  render: (args) => <StatefulToaster {...args} />,
+  // Longer than any play function, so that a toast expires only in stories that set a shorter duration.
+  args: { message: successMessage, onClose: fn(), closeLabel: 'Dismiss', duration: 60_000 },
 } satisfies Meta<typeof Toaster>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'Title and description, announced politely, above all else (228, 231)',
+  name: 'announces title and description politely, with the highest z-index',
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('SuccessYour post has been published!')
     await expect(getComputedStyle(screen.getByRole('status').parentElement ?? document.body).zIndex).toBe('100')
@@ -51,15 +51,15 @@ export const Default: Story = {
 }
 
 export const Destructive: Story = {
-  name: 'Destructive: announced at once (228)',
-  args: { message: failed },
+  name: 'announces an error assertively',
+  args: { message: errorMessage },
   play: async () => expect(screen.getByRole('alert')).toHaveTextContent('Failed to publish post.'),
 }
 
 const undo = fn()
-export const WithAct: Story = {
-  name: 'An act, then it goes (228)',
-  args: { message: { ...liked, action: { label: 'Undo', onAct: undo } } },
+export const WithAction: Story = {
+  name: 'runs its action and closes',
+  args: { message: { ...successMessage, action: { label: 'Undo', onAct: undo } } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ export const WithAct: Story = {
 }
 
 export const OneAtATime: Story = {
-  name: 'A new one replaces the old (229)',
+  name: 'replaces the current toast with a new one',
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
     await waitFor(() => expect(screen.getByText('Error')).toBeVisible())
@@ -77,8 +77,8 @@ export const OneAtATime: Story = {
   },
 }
 
-export const Cross: Story = {
-  name: 'The cross dismisses',
+export const CloseButton: Story = {
+  name: 'closes on its close button',
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -86,33 +86,33 @@ export const Cross: Story = {
 }
 
 export const Escape: Story = {
-  name: 'Esc dismisses',
+  name: 'closes on Esc',
   play: async ({ userEvent }) => {
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByText('Success')).toBeNull()
   },
 }
 
-export const Passes: Story = {
-  name: 'Goes by itself when its time is over',
+export const Expires: Story = {
+  name: 'closes when its duration is over',
   args: { duration: 60 },
   play: async () => waitFor(() => expect(screen.queryByText('Success')).toBeNull()),
 }
 
 export const FiveSeconds: Story = {
-  name: 'Stays 5000 ms unless told otherwise (230, 299)',
+  name: 'stays for 5000 ms by default',
   beforeEach: () => {
     spyOn(window, 'setTimeout')
   },
-  render: () => <Toaster message={liked} onClose={() => undefined} closeLabel="Dismiss" />,
+  render: () => <Toaster message={successMessage} onClose={() => undefined} closeLabel="Dismiss" />,
   play: async () => {
     await waitFor(() => expect(screen.getByText('Success')).toBeVisible())
     await expect(window.setTimeout).toHaveBeenCalledWith(expect.any(Function), 5000)
   },
 }
 
-export const Held: Story = {
-  name: 'Rests while it is hovered, for as long as was left (299)',
+export const Paused: Story = {
+  name: 'pauses while hovered and continues with the remaining time',
   args: { duration: 5000 },
   play: async ({ args, userEvent }) => {
     const setTimer = spyOn(window, 'setTimeout')
@@ -122,17 +122,17 @@ export const Held: Story = {
     await expect(clearTimer).toHaveBeenCalled()
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.unhover(toast)
-    const [, left] = setTimer.mock.calls.findLast(([, wait]) => wait !== undefined && wait > 1000) ?? []
-    await expect(left).toBeLessThan(5000)
+    const [, remainingMs] = setTimer.mock.calls.findLast(([, wait]) => wait !== undefined && wait > 1000) ?? []
+    await expect(remainingMs).toBeLessThan(5000)
   },
 }
 
-export const ReplacedWhileHeld: Story = {
-  name: 'One that takes the place of a hovered toast goes by itself',
+export const ReplacedWhilePaused: Story = {
+  name: 'closes a toast that replaced a hovered one when its duration is over',
   args: { duration: 300 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(screen.getByRole('article'))
-    // By the keyboard: the pointer stays where it is.
+    // Click without the pointer, which stays over the toast.
     canvas.getByRole('button', { name: 'Fail' }).click()
     await screen.findByText('Error')
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
@@ -140,7 +140,7 @@ export const ReplacedWhileHeld: Story = {
 }
 
 export const WideScreen: Story = {
-  name: 'At most 420 px wide from medium screens (232, 299)',
+  name: 'is 420 px wide on a wide screen',
   globals: { viewport: { value: 'wide' } },
   play: async () => {
     const viewport = screen.getByRole('status').parentElement
@@ -149,9 +149,9 @@ export const WideScreen: Story = {
 }
 
 export const Long: Story = {
-  args: { message: { ...liked, title: 'a'.repeat(200), description: 'Nobody reads this much. '.repeat(20) } },
+  args: { message: { ...successMessage, title: 'a'.repeat(200), description: 'A long sentence. '.repeat(20) } },
 }
 
 export const RightToLeft: Story = {
-  args: { message: { ...liked, title: 'تم بنجاح', description: 'نُشر منشورك!' } },
+  args: { message: { ...successMessage, title: 'تم بنجاح', description: 'نُشر منشورك!' } },
 }

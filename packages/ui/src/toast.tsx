@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 
-/** What a toast says (docs/product.md section 9). Another `id` is another toast and takes the place of the one before. */
+/** Content of a toast (docs/product.md, section 9). A message with another `id` replaces the current toast. */
 export interface ToastMessage {
   id: string
   title: string
@@ -15,38 +15,39 @@ export interface ToastMessage {
 export interface ToasterProps {
   message: ToastMessage | null
   onClose: () => void
-  /** The name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration?: number
 }
 
 /**
- * One toast at a time for 5000 ms, resting while it is hovered, holds the focus or the tab is hidden; Esc dismisses (R32).
- * By hand: Ark's (13 kB) does not rest on a hidden tab in 5.39, and its live regions come together with their first message, too
- * late to be announced. Here both stand from the start, the assertive one for what went wrong, in the body itself and marked for
- * Ark: an open dialog neither hides them nor takes a tap on them for a wish to close (overlay.ts). On a phone they come from the
- * top: the buttons that one goes on with are at the bottom.
+ * Shows one toast at a time for 5000 ms. The timer pauses while the toast is hovered or focused or the browser tab is in the
+ * background. Esc dismisses it.
+ * Ark's toaster (13 kB, version 5.39) is not used: it does not pause in a background tab, and it adds its live regions together with
+ * the first message, too late for screen readers. Here both regions (polite, and assertive for errors) exist from the start. They are
+ * in the body and marked for Ark, so that an open dialog neither hides them nor closes when they are tapped (overlay.ts). On a phone
+ * toasts appear at the top, because the main buttons are at the bottom.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
-  // Which toast, not whether: one that is replaced under the pointer never says that it was left.
-  const [held, setHeld] = useState<string>()
+  // The id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.
+  const [pausedId, setPausedId] = useState<string>()
   const hidden = useHiddenTab()
-  const left = useRef({ id: '', ms: duration })
+  const remaining = useRef({ id: '', ms: duration })
   const close = useEffectEvent(onClose)
   const id = message?.id
 
   useEffect(() => {
     if (!id) return
-    if (left.current.id !== id) left.current = { id, ms: duration }
-    if (held === id || hidden) return
-    const since = performance.now()
-    const timer = setTimeout(close, left.current.ms)
+    if (remaining.current.id !== id) remaining.current = { id, ms: duration }
+    if (pausedId === id || hidden) return
+    const startedAt = performance.now()
+    const timer = setTimeout(close, remaining.current.ms)
     return () => {
       clearTimeout(timer)
-      left.current.ms -= performance.now() - since
+      remaining.current.ms -= performance.now() - startedAt
     }
-  }, [id, held, hidden, duration])
+  }, [id, pausedId, hidden, duration])
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -55,13 +56,13 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
   }, [])
 
   const destructive = message?.variant === 'destructive'
-  const shown = message && (
+  const currentToast = message && (
     <Toast
       key={message.id}
       message={message}
       onClose={onClose}
       closeLabel={closeLabel}
-      onHold={(holds) => setHeld(holds ? message.id : undefined)}
+      onPauseChange={(isPaused) => setPausedId(isPaused ? message.id : undefined)}
     />
   )
   return createPortal(
@@ -70,10 +71,10 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
       className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] md:top-auto md:bottom-0 md:max-w-[420px] md:pb-20"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
-        {!destructive && shown}
+        {!destructive && currentToast}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
-        {destructive && shown}
+        {destructive && currentToast}
       </div>
     </div>,
     document.body,
@@ -84,27 +85,30 @@ interface ToastProps {
   message: ToastMessage
   onClose: () => void
   closeLabel: string
-  onHold: (held: boolean) => void
+  onPauseChange: (isPaused: boolean) => void
 }
 
-function Toast({ message, onClose, closeLabel, onHold }: ToastProps) {
+function Toast({ message, onClose, closeLabel, onPauseChange }: ToastProps) {
   const { title, description, action, variant } = message
-  const alarming = variant === 'destructive'
+  const isDestructive = variant === 'destructive'
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onHold(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) onPauseChange(false)
   }
   return (
     <article
       data-variant={variant}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onPointerEnter={() => onPauseChange(true)}
+      onPointerLeave={() => onPauseChange(false)}
+      onFocus={() => onPauseChange(true)}
       onBlur={onBlur}
-      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised py-2 pr-2 pl-4 shadow-raised ${alarming ? 'border-alarm' : 'border-line'}`}
+      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised py-2 pr-2 pl-4 shadow-raised ${isDestructive ? 'border-danger' : 'border-line'}`}
     >
-      <span aria-hidden="true" className={`mt-2 h-7 w-1 shrink-0 rounded-pill ${alarming ? 'bg-alarm' : 'bg-lamp'}`} />
+      <span
+        aria-hidden="true"
+        className={`mt-2 h-7 w-1 shrink-0 rounded-pill ${isDestructive ? 'bg-danger' : 'bg-accent'}`}
+      />
       <div className="min-w-0 flex-1 py-2.5">
-        <p className={`font-semibold ${alarming ? 'text-alarm' : ''}`}>{title}</p>
+        <p className={`font-semibold ${isDestructive ? 'text-danger' : ''}`}>{title}</p>
         {description && <p className="text-sm text-muted select-text">{description}</p>}
         {action && (
           <button
@@ -113,7 +117,7 @@ function Toast({ message, onClose, closeLabel, onHold }: ToastProps) {
               action.onAct()
               onClose()
             }}
-            className="-ml-2 min-h-11 rounded-pill px-2 font-semibold text-brick"
+            className="-ml-2 min-h-11 rounded-pill px-2 font-semibold text-primary"
           >
             {action.label}
           </button>

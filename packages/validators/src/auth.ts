@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { city } from './cities.ts'
+import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { currentUser, firstName, lastName, username } from './people.ts'
 import { rawText, text } from './text.ts'
 
-// The form is checked before the case is folded: folding maps some non-ASCII letters onto ASCII ones.
-const email = text(LIMITS.email).check(z.email({ error: 'Invalid email', abort: true }), z.toLowerCase())
+// The format is checked before lowercasing, because lowercasing turns some non-ASCII letters into ASCII ones.
+const email = text(LIMITS.email).check(z.email({ error: fieldMessage('INVALID_EMAIL'), abort: true }), z.toLowerCase())
 
 const password = rawText().check(
-  z.minLength(1, { error: 'Required', abort: true }),
-  z.minLength(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters`),
-  z.maxLength(LIMITS.password.max, `Password must be ${LIMITS.password.max} characters or less`),
+  z.minLength(1, { error: fieldMessage('REQUIRED'), abort: true }),
+  z.minLength(LIMITS.password.min, fieldMessage('PASSWORD_TOO_SHORT', { min: LIMITS.password.min })),
+  z.maxLength(LIMITS.password.max, fieldMessage('PASSWORD_TOO_LONG', { max: LIMITS.password.max })),
 )
 
-/** POST /api/auth/register (docs/product.md section 5, R26, R46). */
+/** POST /api/auth/register (docs/product.md section 5). */
 export const registration = z.object({ email, password, firstName, lastName, username, selectedCity: city })
 export type Registration = z.infer<typeof registration>
 
@@ -21,6 +22,6 @@ export type Registration = z.infer<typeof registration>
 export const credentials = z.object({ email, password })
 export type Credentials = z.infer<typeof credentials>
 
-/** Registration's and login's answer (R68). */
-export const signedIn = z.object({ token: z.string(), user: currentUser })
-export type SignedIn = z.infer<typeof signedIn>
+/** The response of registration and login. */
+export const authResponse = z.object({ token: z.string(), user: currentUser })
+export type AuthResponse = z.infer<typeof authResponse>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { CITIES } from './city-names.ts'
+import { fieldMessage } from './field-messages.ts'
 
 export { CITIES } from './city-names.ts'
 
 export type City = (typeof CITIES)[number]
 
-const NO_CITY = 'Please select one of the nine cities'
+const INVALID_CITY = fieldMessage('INVALID_CITY')
 
-export const city = z.enum(CITIES, { error: (issue) => (issue.input ? NO_CITY : 'Required') })
+export const city = z.enum(CITIES, { error: (issue) => (issue.input ? INVALID_CITY : fieldMessage('REQUIRED')) })
 
-/** A city that need not be sent at all: nothing in its place is no city either, for it is not required. */
-export const otherCity = z.enum(CITIES, NO_CITY)
+/** An optional city. An empty string or null is an invalid city, not a missing one. */
+export const cityInput = z.enum(CITIES, INVALID_CITY)

@@ -1,4 +1,7 @@
-/** The nine cities a member can live in, in the order of docs/product.md section 5. Apart from the schema: a form needs no zod. */
+/**
+ * The nine cities a member can live in, in the order of docs/product.md section 5. They are in a separate file so that forms
+ * do not load zod.
+ */
 export const CITIES = [
   'New York City',
   'Los Angeles',

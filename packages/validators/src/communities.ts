@@ -1,46 +1,47 @@
 import * as z from 'zod/mini'
 import { city } from './cities.ts'
+import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
-import { pageOf } from './paging.ts'
+import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
-import { likeInput, replyInput } from './posts.ts'
-import { boundedText, plainLine, text, unturned } from './text.ts'
+import { commentInput, likeInput } from './posts.ts'
+import { boundedText, singleLine, text, withoutBidiControls } from './text.ts'
 
 const name = boundedText(
   LIMITS.communityName,
   {
-    short: 'Community name must be at least 3 characters',
-    long: 'Community name must be less than 50 characters',
+    short: fieldMessage('COMMUNITY_NAME_TOO_SHORT', { min: LIMITS.communityName.min }),
+    long: fieldMessage('COMMUNITY_NAME_TOO_LONG', { max: LIMITS.communityName.max }),
   },
-  unturned(),
-).check(plainLine)
+  withoutBidiControls(),
+).check(singleLine)
 
 const description = boundedText(LIMITS.communityDescription, {
-  short: 'Description must be at least 10 characters',
-  long: 'Description must be less than 500 characters',
+  short: fieldMessage('DESCRIPTION_TOO_SHORT', { min: LIMITS.communityDescription.min }),
+  long: fieldMessage('DESCRIPTION_TOO_LONG', { max: LIMITS.communityDescription.max }),
 })
 
-/** POST /api/communities; the city sent is ignored in favour of the member's own (R24). */
+/** POST /api/communities. Ignores `city`: a community gets the city of its creator. */
 export const communityInput = z.object({
   name,
   description,
   city: z.optional(z.unknown()),
-  isPrivate: z.optional(z.boolean({ error: 'Must be true or false' })),
+  isPrivate: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })),
 })
 export type CommunityInput = z.infer<typeof communityInput>
 
-/** The dialog's form: what a person fills in. */
+/** The form of the Create Community dialog. */
 export const communityForm = z.object({ name, description, isPrivate: z.boolean() })
 
-/** POST /api/communities/join, which names the community in its body; the other path of the same rule has it as `id` (R37). */
+/** POST /api/communities/join takes the community from the body; POST /api/communities/:id/join takes it from the path. */
 export const joinInput = z.object({ communityId: id })
 export const communityRef = z.object({ id: idOrSlug })
-export const communityPageInput = pageOf({ id: idOrSlug })
+export const communityPageInput = pageInputWith({ id: idOrSlug })
 
 export const communityPostContent = text(LIMITS.communityPost, {
-  empty: 'Content is required',
-  long: 'Content must be 500 characters or less',
+  empty: fieldMessage('CONTENT_REQUIRED'),
+  long: fieldMessage('CONTENT_TOO_LONG', { max: LIMITS.communityPost }),
 })
 
 export const communityPostInput = z.object({ id: idOrSlug, content: communityPostContent })
@@ -48,8 +49,8 @@ export type CommunityPostInput = z.infer<typeof communityPostInput>
 
 export const communityPostRef = z.object({ communityId: idOrSlug, id })
 export const communityLikeInput = z.extend(likeInput, { communityId: idOrSlug })
-export const communityReplyInput = z.extend(replyInput, { communityId: idOrSlug })
-export const communityRepliesInput = pageOf({ communityId: idOrSlug, id })
+export const communityCommentInput = z.extend(commentInput, { communityId: idOrSlug })
+export const communityCommentsInput = pageInputWith({ communityId: idOrSlug, id })
 
 export const community = z.object({
   id,
@@ -63,12 +64,12 @@ export const community = z.object({
   isPrivate: z.boolean(),
   createdAt: isoDate,
   isJoined: z.boolean(),
-  /** The viewer's own role, null outside. */
+  /** The viewer's role; null if the viewer is not a member. */
   role: z.nullable(z.string()),
 })
 export type Community = z.infer<typeof community>
 
-/** A community as a signed-out visitor of a share link sees it (R1). */
+/** A community as shown to a signed-out visitor who opens a shared link. */
 export const communityPreview = z.object({
   name: z.string(),
   slug: z.string(),

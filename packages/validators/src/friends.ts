@@ -1,38 +1,39 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { byline, friendshipStatus } from './people.ts'
 
-/** POST /api/friends/request takes either name (R9); both are allowed when they agree. */
+/** POST /api/friends/request accepts `addresseeId` or `userId`, or both if they are equal. */
 export const friendRequestInput = z.object({ addresseeId: z.optional(id), userId: z.optional(id) }).check(
-  z.refine(namesSomebody, 'Either addresseeId or userId is required'),
-  z.refine(namesSomebody, { error: 'Required', path: ['addresseeId'] }),
+  z.refine(hasAddressee, fieldMessage('ADDRESSEE_REQUIRED')),
+  z.refine(hasAddressee, { error: fieldMessage('REQUIRED'), path: ['addresseeId'] }),
   z.refine((input) => !input.addresseeId || !input.userId || input.addresseeId === input.userId, {
-    error: 'addresseeId and userId name different people',
+    error: fieldMessage('ADDRESSEES_DIFFER'),
     path: ['userId'],
   }),
 )
 export type FriendRequestInput = z.infer<typeof friendRequestInput>
 
-type Named = { addresseeId?: string | undefined; userId?: string | undefined }
+type AddresseeFields = { addresseeId?: string | undefined; userId?: string | undefined }
 
-function namesSomebody({ addresseeId, userId }: Named): boolean {
+function hasAddressee({ addresseeId, userId }: AddresseeFields): boolean {
   return addresseeId !== undefined || userId !== undefined
 }
 
 /** POST /api/friends/respond. */
 export const respondInput = z.object({
   friendshipId: id,
-  status: z.enum(['accepted', 'declined'], { error: 'Must be accepted or declined' }),
+  status: z.enum(['accepted', 'declined'], { error: fieldMessage('INVALID_FRIEND_RESPONSE') }),
 })
 export type RespondInput = z.infer<typeof respondInput>
 
 export const friendshipInput = z.object({ friendshipId: id })
 
-/** A request that waits for the viewer's answer; `id` is the friendship's. */
+/** A pending request to the viewer; `id` is the friendship's id. */
 export const friendRequest = z.object({ id, requester: byline, createdAt: isoDate })
 export type FriendRequest = z.infer<typeof friendRequest>
 
-/** A friendship as either of its two sees it; a declined one still reads pending to the one who asked (R16). */
+/** A friendship as the viewer sees it. The requester sees a declined request as pending. */
 export const friendship = z.object({
   id,
   requesterId: id,
@@ -40,7 +41,7 @@ export const friendship = z.object({
   status: z.enum(['pending', 'accepted', 'declined']),
   createdAt: isoDate,
   friendshipStatus,
-  /** Whether this very call made it: asking again changes nothing (R16). */
+  /** True if this call created the request; false if it existed before. */
   isNew: z.boolean(),
 })
 export type Friendship = z.infer<typeof friendship>

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 
-/** A key of any entity: a uuid in its canonical text form. */
+/** The id of any entity: a UUID in its canonical text form. */
 export const id = z
-  .string({ error: 'Required' })
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'Not an id'), z.toLowerCase())
+  .string({ error: fieldMessage('REQUIRED') })
+  .check(
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, fieldMessage('INVALID_ID')),
+    z.toLowerCase(),
+  )
 
-/** A uuid or a slug (R47): what names a community in a path. */
+/** A UUID or a slug: both identify a community in a path. */
 export const idOrSlug = z
-  .string({ error: 'Required' })
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i, 'Not an id'), z.maxLength(80, 'Not an id'), z.toLowerCase())
+  .string({ error: fieldMessage('REQUIRED') })
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i, fieldMessage('INVALID_ID')),
+    z.maxLength(80, fieldMessage('INVALID_ID')),
+    z.toLowerCase(),
+  )
 
-/** An ISO 8601 date in UTC (R68). */
+/** An ISO 8601 date and time in UTC. */
 export const isoDate = z.iso.datetime()
 
-export const byId = z.object({ id })
+export const idInput = z.object({ id })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
-/** What a member is told of (R18). */
+/** The events that a member is notified of. */
 export const NOTIFICATION_TYPES = [
   'friend_request',
   'friend_accepted',
@@ -14,7 +14,7 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** `friendshipStatus` is the request's state as the addressee may answer it: pending until answered anywhere (R18b). */
+/** `friendshipStatus` is the current state of the friend request; the addressee can answer while it is pending. */
 export const notification = z.object({
   id,
   userId: id,
@@ -31,7 +31,11 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** The badges' numbers (R20). */
+/** POST /api/notifications/read-all: `upTo` is the newest notification that was shown. Later ones stay unread. */
+export const readAllInput = z.object({ upTo: z.optional(id) })
+export type ReadAllInput = z.infer<typeof readAllInput>
+
+/** The numbers of the badges; all except `friends` are counted up to LIMITS.badge. */
 export const counts = z.object({
   unreadNotifications: z.int(),
   friendRequests: z.int(),

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 
-const amount = `The limit must be a whole number from 1 to ${LIMITS.page.max}`
+const limitMessage = fieldMessage('INVALID_LIMIT', { max: LIMITS.page.max })
 
 const pageFields = {
-  limit: z.optional(z.int({ error: amount }).check(z.gte(1, amount), z.lte(LIMITS.page.max, amount))),
-  cursor: z.optional(z.string({ error: 'Must be text' }).check(z.maxLength(500, 'Not a cursor'))),
+  limit: z.optional(z.int({ error: limitMessage }).check(z.gte(1, limitMessage), z.lte(LIMITS.page.max, limitMessage))),
+  cursor: z.optional(
+    z.string({ error: fieldMessage('NOT_TEXT') }).check(z.maxLength(500, fieldMessage('INVALID_CURSOR'))),
+  ),
 }
 
-/** Which page of a list: at most `limit` items (default 50), from the `cursor` that the page before gave (R51). */
-export const page = z.object(pageFields)
+/** A page of a list: at most `limit` items (default 50), after the `cursor` that the previous page returned. */
+export const pageInput = z.object(pageFields)
 
-/** A page of the list that belongs to one entity. */
-export const pageOf = <S extends z.core.$ZodShape>(shape: S) => z.object({ ...pageFields, ...shape })
+/** The page input of a list with further parameters, such as the id of the entity that it belongs to. */
+export const pageInputWith = <S extends z.core.$ZodShape>(shape: S) => z.object({ ...pageFields, ...shape })
 
-export type Page = z.infer<typeof page>
+export type PageInput = z.infer<typeof pageInput>
 
-/** A list's answer: a page of items and the cursor of the next one, null at the proven end. */
-export const listOf = <T extends z.core.$ZodType>(item: T) =>
+/** A list response: a page of items and the cursor of the next page, null on the last page. */
+export const listPage = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 
-export type List<T> = { items: T[]; nextCursor: string | null }
+export type ListPage<T> = { items: T[]; nextCursor: string | null }

@@ -1,4 +1,4 @@
-/** Every address the web app draws (docs/product.md section 2, R1). The server answers 404 for documents elsewhere (R43). */
+/** Every page of the web app (docs/product.md section 2). The server returns 404 for documents at other paths. */
 export const PATHS = [
   '/auth',
   '/',

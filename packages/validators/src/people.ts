@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { city, otherCity } from './cities.ts'
+import { city, cityInput } from './cities.ts'
+import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
-import { pageOf } from './paging.ts'
-import { looseText, plainLine, rawText, text, unturned } from './text.ts'
+import { pageInputWith } from './paging.ts'
+import { rawText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
 
-const reserved = new Set([
+const RESERVED_USERNAMES = new Set([
   'admin',
   'administrator',
   'api',
@@ -36,16 +37,16 @@ const reserved = new Set([
 
 const photo = z.nullable(z.string())
 
-/** One photo under the three spellings that the documented answers use (R10). */
+/** The same photo URL under the three names that the documented responses use. */
 const photoFields = {
   avatar: photo,
   profilePhoto: photo,
   profileImageUrl: photo,
-  /** The photo's ThumbHash in base64, from which it fades in; null without a photo of our own store. */
+  /** The photo's ThumbHash in base64, shown while the photo loads; null without a photo in our own storage. */
   photoHash: z.nullable(z.string()),
 }
 
-/** Name and face: what stands beside a post, a reply, a notification. */
+/** The name and photo shown with a post, comment or notification. */
 export const byline = z.object({
   id,
   firstName: z.string(),
@@ -55,7 +56,7 @@ export const byline = z.object({
 })
 export type Byline = z.infer<typeof byline>
 
-/** What the viewer and a person are to each other (R16b). */
+/** The friendship between the viewer and a person: `sent` and `received` are pending requests. */
 export const friendshipStatus = z.enum(['none', 'sent', 'received', 'friends'])
 export type FriendshipStatus = z.infer<typeof friendshipStatus>
 
@@ -65,16 +66,16 @@ export const person = z.extend(byline, {
   selectedCity: z.nullable(city),
   isFriend: z.boolean(),
   friendshipStatus,
-  /** The friendship's row, so that a request can be answered or cancelled from the card. */
+  /** The friendship's id, so that a request can be answered or cancelled from the person's card. */
   friendshipId: z.nullable(id),
 })
 export type Person = z.infer<typeof person>
 
-/** Someone the viewer may know, with the reason (R49). */
+/** A person whom the viewer may know, with the reason. */
 export const suggestion = z.extend(person, { reason: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A member's own page (R62: the counts come with the person). */
+/** A member's profile page: the person with the counts, so that the page needs one request. */
 export const profile = z.extend(person, {
   postsCount: z.int(),
   friendsCount: z.int(),
@@ -83,11 +84,11 @@ export const profile = z.extend(person, {
 })
 export type Profile = z.infer<typeof profile>
 
-/** The signed-in member: the only view that carries an email, their own. */
+/** The signed-in member. No other response contains an email address. */
 export const currentUser = z.extend(profile, { email: z.string(), updatedAt: isoDate })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** A person as a signed-out visitor of a share link sees them (R1). */
+/** A person as shown to a signed-out visitor who opens a shared link. */
 export const personPreview = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -96,44 +97,44 @@ export const personPreview = z.object({
 })
 export type PersonPreview = z.infer<typeof personPreview>
 
-export const firstName = text(LIMITS.name, {}, unturned()).check(plainLine)
-export const lastName = text(LIMITS.name, {}, unturned()).check(plainLine)
+export const firstName = text(LIMITS.name, {}, withoutBidiControls()).check(singleLine)
+export const lastName = text(LIMITS.name, {}, withoutBidiControls()).check(singleLine)
 
-/** R26: letters, digits, `_`, `.`, `-`; begins and ends with a letter or digit; no two dots together; no reserved word. */
+/** Letters, digits, `_`, `.` and `-`; starts and ends with a letter or digit; no two dots in a row; not a reserved word. */
 export const username = text(LIMITS.username.max).check(
-  z.minLength(LIMITS.username.min, `Username must be at least ${LIMITS.username.min} characters`),
-  z.refine((name) => /^[A-Za-z0-9_.-]*$/.test(name), 'Use letters, digits, dots, dashes and underscores'),
-  z.regex(/^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/, 'Begin and end with a letter or digit'),
-  z.refine((name) => !name.includes('..'), 'Use one dot at a time'),
-  z.refine((name) => !reserved.has(name.toLowerCase()), 'This username is reserved'),
+  z.minLength(LIMITS.username.min, fieldMessage('USERNAME_TOO_SHORT', { min: LIMITS.username.min })),
+  z.refine((name) => /^[A-Za-z0-9_.-]*$/.test(name), fieldMessage('USERNAME_CHARACTERS')),
+  z.regex(/^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/, fieldMessage('USERNAME_ENDS')),
+  z.refine((name) => !name.includes('..'), fieldMessage('USERNAME_DOUBLE_DOT')),
+  z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), fieldMessage('USERNAME_RESERVED')),
 )
 
 const profileFields = z.object({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
-  bio: z.optional(z.nullable(looseText(LIMITS.bio))),
-  selectedCity: z.optional(otherCity),
+  bio: z.optional(z.nullable(textOrEmpty(LIMITS.bio))),
+  selectedCity: z.optional(cityInput),
 })
 export type ProfileInput = z.infer<typeof profileFields>
 
-/** PUT /api/profile: both names, and what else is to change (docs/product.md section 5); or the city alone (R24). */
-export const profileInput = profileFields.check(needed('firstName'), needed('lastName'))
+/** PUT /api/profile: both names with any other changes (docs/product.md section 5), or the city alone. */
+export const profileInput = profileFields.check(requiredUnlessCityOnly('firstName'), requiredUnlessCityOnly('lastName'))
 
-function needed(name: 'firstName' | 'lastName') {
-  return z.refine<ProfileInput>((input) => input[name] !== undefined || isCityAlone(input), {
-    error: 'Required',
+function requiredUnlessCityOnly(name: 'firstName' | 'lastName') {
+  return z.refine<ProfileInput>((input) => input[name] !== undefined || isCityOnly(input), {
+    error: fieldMessage('REQUIRED'),
     path: [name],
   })
 }
 
-const isCityAlone = ({ selectedCity, ...rest }: ProfileInput) =>
+const isCityOnly = ({ selectedCity, ...rest }: ProfileInput) =>
   selectedCity !== undefined && Object.values(rest).every((value) => value === undefined)
 
-/** The Edit Profile dialog's form: both names are required there, the bio is optional. */
-export const profileForm = z.object({ firstName, lastName, bio: looseText(LIMITS.bio) })
+/** The form of the Edit Profile dialog: both names are required, the bio may be empty. */
+export const profileForm = z.object({ firstName, lastName, bio: textOrEmpty(LIMITS.bio) })
 
 export const usernameInput = z.object({
-  username: rawText().check(z.maxLength(LIMITS.username.max, 'Not a username')),
+  username: rawText().check(z.maxLength(LIMITS.username.max, fieldMessage('INVALID_USERNAME'))),
 })
 export const userIdInput = z.object({ userId: id })
-export const memberPostsInput = pageOf({ userId: id })
+export const userPostsInput = pageInputWith({ userId: id })

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { photoAddress, photoSrcSet, readPhotoAddress } from './photos.ts'
+import { parsePhotoUrl, photoSrcSet, photoUrl } from './photos.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
 
-it('reads an address of ours, and no other', () => {
-  expect(readPhotoAddress(photoAddress(name, 192))).toEqual({ name, width: 192, form: 'profile' })
-  expect(readPhotoAddress(photoAddress(name, 540))).toEqual({ name, width: 540, form: 'post' })
+it('parses the URL of a stored copy and returns undefined for any other URL', () => {
+  expect(parsePhotoUrl(photoUrl(name, 192))).toEqual({ name, width: 192, form: 'profile' })
+  expect(parsePhotoUrl(photoUrl(name, 540))).toEqual({ name, width: 540, form: 'post' })
   const others = [
-    photoAddress(name, 511),
+    photoUrl(name, 511),
     `/objects/${name}-0192.webp`,
-    photoAddress(name.toUpperCase(), 192),
-    `https://stoop.example${photoAddress(name, 192)}`,
+    photoUrl(name.toUpperCase(), 192),
+    `https://stoop.example${photoUrl(name, 192)}`,
     `/objects/uploads/${name}`,
     'https://example.com/a.png',
     '',
   ]
-  for (const address of others) expect(readPhotoAddress(address), address).toBeUndefined()
+  for (const url of others) expect(parsePhotoUrl(url), url).toBeUndefined()
 })
 
-it('gives every copy for a srcset', () => {
-  const faces = `/objects/${name}-512.webp 512w, /objects/${name}-192.webp 192w, /objects/${name}-96.webp 96w`
-  expect(photoSrcSet(photoAddress(name, 512))).toBe(faces)
-  expect(photoSrcSet(photoAddress(name, 96))).toBe(faces)
+it('returns every copy in the srcset, whichever copy the URL names', () => {
+  const profileSrcSet = `/objects/${name}-512.webp 512w, /objects/${name}-192.webp 192w, /objects/${name}-96.webp 96w`
+  expect(photoSrcSet(photoUrl(name, 512))).toBe(profileSrcSet)
+  expect(photoSrcSet(photoUrl(name, 96))).toBe(profileSrcSet)
   expect(photoSrcSet('https://example.com/a.png')).toBeUndefined()
 })

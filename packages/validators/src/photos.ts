@@ -1,40 +1,41 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { text } from './text.ts'
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
-export { PHOTO_WIDTHS, type PhotoForm, photoAddress, photoSrcSet, readPhotoAddress } from './photo-address.ts'
+export { PHOTO_WIDTHS, type PhotoForm, parsePhotoUrl, photoSrcSet, photoUrl } from './photo-url.ts'
 
-export const PHOTO_TOO_LARGE = 'The file is larger than 5 MB'
+const PHOTO_TOO_LARGE = fieldMessage('FILE_TOO_LARGE')
 
-/** POST /api/objects/upload: the documented payload is none; what is named is signed into the address (R12). */
+/** POST /api/objects/upload: the documented payload is empty. A type or size that is sent is signed into the upload URL. */
 export const uploadInput = z.object({
-  contentType: z.optional(z.enum(PHOTO_TYPES, { error: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture' })),
+  contentType: z.optional(z.enum(PHOTO_TYPES, { error: fieldMessage('UNSUPPORTED_IMAGE_TYPE') })),
   size: z.optional(
     z
-      .int({ error: 'Must be a whole number' })
-      .check(z.gte(1, 'The file is empty'), z.lte(LIMITS.photoBytes, PHOTO_TOO_LARGE)),
+      .int({ error: fieldMessage('NOT_INTEGER') })
+      .check(z.gte(1, fieldMessage('EMPTY_FILE')), z.lte(LIMITS.photoBytes, PHOTO_TOO_LARGE)),
   ),
 })
 export type UploadInput = z.infer<typeof uploadInput>
 export const upload = z.object({ uploadURL: z.string() })
 export type Upload = z.infer<typeof upload>
 
-/** PUT /api/profile-photo: the upload's address, with or without its query. */
+/** PUT /api/profile-photo: the upload URL, with or without its query. */
 export const profilePhotoInput = z.object({ profilePhotoURL: text(LIMITS.imageUrl) })
 export type ProfilePhotoInput = z.infer<typeof profilePhotoInput>
 
-/** POST /api/objects/post-photo: the upload's address. */
-export const postPhotoInput = z.object({ uploadURL: text(LIMITS.imageUrl) })
-export type PostPhotoInput = z.infer<typeof postPhotoInput>
+/** POST /api/objects/post-photo: the upload URL. */
+export const postImageInput = z.object({ uploadURL: text(LIMITS.imageUrl) })
+export type PostImageInput = z.infer<typeof postImageInput>
 
-/** A picture that is ready to stand in a post: its address is what POST /api/posts takes as imageUrl. */
-export const postPhoto = z.object({
+/** A processed image for a post: POST /api/posts takes its `imageUrl`. */
+export const postImage = z.object({
   imageUrl: z.string(),
   imageWidth: z.int(),
   imageHeight: z.int(),
   imageHash: z.string(),
 })
-export type PostPhoto = z.infer<typeof postPhoto>
+export type PostImage = z.infer<typeof postImage>

@@ -1,63 +1,65 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
-import { pageOf } from './paging.ts'
+import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
-import { looseText, text } from './text.ts'
+import { text, textOrEmpty } from './text.ts'
 
-/** Who may read a post (R2, R28). */
+/** The users who can read a post: the author's friends, all members, or the author alone. */
 export const VISIBILITIES = ['friends', 'public', 'private'] as const
-export const visibility = z.enum(VISIBILITIES, { error: 'Must be friends, public or private' })
+export const visibility = z.enum(VISIBILITIES, { error: fieldMessage('INVALID_VISIBILITY') })
 export type Visibility = z.infer<typeof visibility>
 
-const isOurObject = (url: string) => /^\/objects\/[A-Za-z0-9/_.-]+$/.test(url) && !url.includes('..')
+const isStoredObjectPath = (url: string) => /^\/objects\/[A-Za-z0-9/_.-]+$/.test(url) && !url.includes('..')
 
-function isWebAddress(url: string) {
+function isWebUrl(url: string) {
   if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return false
-  const parsed = URL.parse(url)
+  // Not URL.parse: some supported browsers do not have it.
+  const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed !== null && parsed.hostname !== '' && parsed.username === '' && parsed.password === ''
 }
 
-/** A picture's address: http(s) or our own /objects/… (R11). The server never fetches it. */
+/** The URL of a post's image: http(s), or a path below /objects/. The server never fetches it. */
 export const imageUrl = text(LIMITS.imageUrl).check(
-  z.refine((url) => isOurObject(url) || isWebAddress(url), 'Must be a web address that begins with https://'),
+  z.refine((url) => isStoredObjectPath(url) || isWebUrl(url), fieldMessage('NOT_A_WEB_ADDRESS')),
 )
 
-const emptyAsAbsent = z.pipe(
+const optionalImageUrl = z.pipe(
   z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? undefined : (url ?? undefined))),
   z.optional(imageUrl),
 )
 
 export const postContent = text(LIMITS.post)
-export const replyContent = text(LIMITS.reply)
+export const commentContent = text(LIMITS.comment)
 
-/** POST /api/posts: an empty picture counts as none, null as absent; an absent audience is friends. */
+/** POST /api/posts: an empty or null `imageUrl` means no image; the default visibility is friends. */
 export const postInput = z.object({
   content: postContent,
-  imageUrl: z.optional(emptyAsAbsent),
-  /** What the picture shows, for those who do not see it. */
-  imageAlt: z.optional(z.nullable(looseText(LIMITS.imageAlt))),
+  imageUrl: z.optional(optionalImageUrl),
+  /** The alternative text of the image. */
+  imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
   visibility: z.optional(visibility),
 })
 export type PostInput = z.infer<typeof postInput>
 
-export const replyInput = z.object({ id, content: replyContent })
-export type ReplyInput = z.infer<typeof replyInput>
+export const commentInput = z.object({ id, content: commentContent })
+export type CommentInput = z.infer<typeof commentInput>
 
-/** POST …/like toggles; with `liked` it sets, so that a retry is safe (R29). */
-export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: 'Must be true or false' })) })
+/** POST …/like toggles the like; with `liked` it sets that state, so that a retry is safe. */
+export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })) })
 export type LikeInput = z.infer<typeof likeInput>
 
-export const repliesInput = pageOf({ id })
+export const commentsInput = pageInputWith({ id })
 
-/** A post on the friends' side, with the viewer's own state in it. */
+/** A post outside communities, with the viewer's own like. */
 export const post = z.object({
   id,
   authorId: id,
   content: z.string(),
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
-  /** Pixels and ThumbHash (base64), known of pictures in our own store only. */
+  /** Size in pixels and ThumbHash (base64); null for images outside our own storage. */
   imageWidth: z.nullable(z.int()),
   imageHeight: z.nullable(z.int()),
   imageHash: z.nullable(z.string()),
@@ -70,8 +72,15 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-export const reply = z.object({ id, postId: id, authorId: id, content: z.string(), createdAt: isoDate, author: byline })
-export type Reply = z.infer<typeof reply>
+export const comment = z.object({
+  id,
+  postId: id,
+  authorId: id,
+  content: z.string(),
+  createdAt: isoDate,
+  author: byline,
+})
+export type Comment = z.infer<typeof comment>
 
 export const postLike = z.object({ id, isLiked: z.boolean(), likeCount: z.int() })
 export type PostLike = z.infer<typeof postLike>

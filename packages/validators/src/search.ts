@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
-import { pageOf } from './paging.ts'
-import { looseText } from './text.ts'
+import { pageInputWith } from './paging.ts'
+import { textOrEmpty } from './text.ts'
 
-/** `q` may be blank: then the answer is empty, not an error (R25). */
-export const searchInput = pageOf({ q: z.optional(looseText(LIMITS.search)) })
+/** A blank or missing `q` returns an empty list, not an error. */
+export const searchInput = pageInputWith({ q: z.optional(textOrEmpty(LIMITS.search)) })

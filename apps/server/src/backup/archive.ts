@@ -3,21 +3,21 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { absent } from '@stoop/db/errno'
+import { ignoreMissingFile } from '@stoop/db/error-code'
 import { type Pack, pack } from 'tar-stream'
 
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
-/** A tar file in the making. */
+/** Writes a tar file. */
 export class Archive {
   readonly #pack: Pack = pack()
   readonly #written: Promise<unknown>
   #failure: unknown
-  /** Bytes of files taken so far. */
+  /** Bytes of files added so far. */
   bytes = 0
 
   constructor(file: string) {
-    // It holds everybody's posts and the signing secret.
+    // The file contains members' data and the signing secret.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#written = pipeline(this.#pack, target).catch((error: unknown) => {
       this.#failure = error
@@ -28,41 +28,41 @@ export class Archive {
     await this.#entry(name, Buffer.byteLength(text), 0o600, Readable.from([text]))
   }
 
-  /** Takes a file as long as it is now: what is added later is left out, what is cut off later is zeros. */
+  /** Adds a file with its current size: bytes appended meanwhile are left out, bytes truncated meanwhile become zeros. */
   async file(name: string, path: string): Promise<void> {
-    // It may have gone since its folder was read: a dropped table, a removed photo.
-    const file = await open(path).catch(absent)
+    // The file may have been deleted since its folder was read: a dropped table, a removed photo.
+    const file = await open(path).catch(ignoreMissingFile)
     if (file === undefined) return
     try {
       const { size, mode } = await file.stat()
-      await this.#entry(name, size, mode & 0o777, Readable.from(exactly(file, size)))
+      await this.#entry(name, size, mode & 0o777, Readable.from(readExactly(file, size)))
       this.bytes += size
     } finally {
       await file.close()
     }
   }
 
-  /** Takes a folder with all that is in it; `wants` says by its name in the archive what to take. */
-  async folder(name: string, path: string, wants: (name: string) => boolean = () => true): Promise<void> {
+  /** Adds a folder and its content; `isIncluded` filters by the name in the archive. */
+  async folder(name: string, path: string, isIncluded: (name: string) => boolean = () => true): Promise<void> {
     await new Promise<void>((resolve, reject) =>
       this.#pack.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve())),
     )
     for (const entry of (await readdir(path)).toSorted()) {
-      const [inner, there] = [`${name}/${entry}`, join(path, entry)]
-      const kind = wants(inner) ? await stat(there).catch(absent) : undefined
-      if (kind?.isDirectory()) await this.folder(inner, there, wants)
-      else if (kind?.isFile()) await this.file(inner, there)
+      const [innerName, innerPath] = [`${name}/${entry}`, join(path, entry)]
+      const stats = isIncluded(innerName) ? await stat(innerPath).catch(ignoreMissingFile) : undefined
+      if (stats?.isDirectory()) await this.folder(innerName, innerPath, isIncluded)
+      else if (stats?.isFile()) await this.file(innerName, innerPath)
     }
   }
 
-  /** Resolves when all of it is on the disk. */
+  /** Finishes the archive. Resolves when it has been flushed to disk. */
   async close(): Promise<void> {
     this.#pack.finalize()
     await this.#written
     if (this.#failure !== undefined) throw this.#failure
   }
 
-  /** Gives up; gives the reason when it was the file that could not be written. */
+  /** Aborts the archive. Returns the error if writing the file failed. */
   async abandon(): Promise<unknown> {
     const failure = this.#failure
     this.#pack.destroy()
@@ -76,14 +76,14 @@ export class Archive {
   }
 }
 
-async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
-  for (let left = size; left > 0; ) {
+async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  for (let remaining = size; remaining > 0; ) {
     const { bytesRead, buffer } = await file.read({
-      buffer: Buffer.alloc(Math.min(CHUNK, left)),
-      position: size - left,
+      buffer: Buffer.alloc(Math.min(CHUNK_BYTES, remaining)),
+      position: size - remaining,
     })
     const chunk = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead)
-    left -= chunk.length
+    remaining -= chunk.length
     yield chunk
   }
 }

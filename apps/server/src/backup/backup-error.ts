@@ -1,4 +1,4 @@
-/** A backup or restore that cannot be made; the message is one sentence for the person at the terminal. */
+/** A failed backup or restore; the message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

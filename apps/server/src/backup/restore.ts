@@ -5,25 +5,26 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { startEmbedded } from '@stoop/db/embedded'
+import { createFolder } from '@stoop/db/embedded/create-folder'
 import { lockFolder } from '@stoop/db/embedded/folder-lock'
-import { makeFolder } from '@stoop/db/embedded/make-folder'
 import { extract, type Header } from 'tar-stream'
-import { FIRST, FORMAT, type Job, LAST, megabytes } from './back-up.ts'
 import { BackupError } from './backup-error.ts'
+import { type BackupJob, FIRST_ENTRY, FORMAT_VERSION, formatMegabytes, LAST_ENTRY } from './create-backup.ts'
 
-type Content = AsyncIterable<unknown> & { resume(): unknown }
+type EntryContent = AsyncIterable<unknown> & { resume(): unknown }
 
 /**
- * Puts a backup into an empty data folder and starts its database once, which makes it whole. Refuses a folder with
- * anything in it, and a file that is no complete backup; both leave the folder as it was. Gives the bytes written.
+ * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns the
+ * number of bytes written. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
+ * not a complete backup.
  */
-export async function restore({ dataDir, file, log }: Job): Promise<number> {
+export async function restoreBackup({ dataDir, file, log }: BackupJob): Promise<number> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  makeFolder(dataDir)
+  createFolder(dataDir)
   const lock = await lockFolder(dataDir)
   let bytes: number
   try {
-    await mustBeEmpty(dataDir)
+    await requireEmptyFolder(dataDir)
     bytes = await unpackInto(dataDir, file, log)
   } finally {
     lock.release()
@@ -33,84 +34,84 @@ export async function restore({ dataDir, file, log }: Job): Promise<number> {
   return bytes
 }
 
-async function mustBeEmpty(dataDir: string): Promise<void> {
-  const found = (await readdir(dataDir)).filter((name) => name !== 'lock' && name !== 'postgres.log')
-  if (found.length > 0)
+async function requireEmptyFolder(dataDir: string): Promise<void> {
+  const existing = (await readdir(dataDir)).filter((name) => name !== 'lock' && name !== 'postgres.log')
+  if (existing.length > 0)
     throw new BackupError(
-      `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): set DATA_DIR to a new folder, or move its content away.`,
+      `${dataDir} is not empty (${existing.slice(0, 3).join(', ')}): set DATA_DIR to a new folder, or move its files elsewhere.`,
     )
 }
 
-async function unpackInto(dataDir: string, file: string, log: Job['log']): Promise<number> {
-  const draft = join(dataDir, 'restoring')
-  const moved: string[] = []
+async function unpackInto(dataDir: string, file: string, log: BackupJob['log']): Promise<number> {
+  const tempFolder = join(dataDir, 'restoring')
+  const movedNames: string[] = []
   try {
-    const bytes = await unpack(file, draft, log)
-    // The database last: without it the folder is one that was never started.
-    const names = (await readdir(draft)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
+    const bytes = await unpack(file, tempFolder, log)
+    // The database last: a folder without it counts as never started.
+    const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {
-      await rename(join(draft, name), join(dataDir, name))
-      moved.push(name)
+      await rename(join(tempFolder, name), join(dataDir, name))
+      movedNames.push(name)
     }
-    await rmdir(draft)
+    await rmdir(tempFolder)
     return bytes
   } catch (error) {
-    // The folder was empty: all of this is ours.
-    for (const path of [draft, ...moved.map((name) => join(dataDir, name))])
+    // The folder was empty before the restore, so this removes restored files only.
+    for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
       await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error
-    const why = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${file} could not be restored (${why}); nothing was changed.`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`${file} could not be restored (${reason}); nothing was changed.`, { cause: error })
   }
 }
 
-async function unpack(file: string, folder: string, log: Job['log']): Promise<number> {
+async function unpack(file: string, folder: string, log: BackupJob['log']): Promise<number> {
   const entries = extract()
   const failure = pipeline(createReadStream(file), entries).catch((error: unknown) => error)
   let bytes = 0
   let last = ''
-  const progress = setInterval(() => log(`${megabytes(bytes)} so far…`), 2_000)
+  const progress = setInterval(() => log(`${formatMegabytes(bytes)} so far…`), 2_000)
   try {
     for await (const entry of entries) {
       const { name, size } = entry.header
-      if (last === '') await mustBeOurs(file, name, entry)
-      else if (name === LAST) entry.resume()
-      else await write(folder, entry.header, entry)
+      if (last === '') await requireBackupHeader(file, name, entry)
+      else if (name === LAST_ENTRY) entry.resume()
+      else await writeEntry(folder, entry.header, entry)
       last = name
       bytes += size
     }
     if (await failure) throw await failure
   } catch (error) {
-    if (last === '') throw notOurs(file)
+    if (last === '') throw notABackup(file)
     throw error
   } finally {
     clearInterval(progress)
     entries.destroy()
     await failure
   }
-  if (last === '') throw notOurs(file)
-  if (last !== LAST) throw new BackupError(`${file} was cut short: take another backup; nothing was changed.`)
+  if (last === '') throw notABackup(file)
+  if (last !== LAST_ENTRY) throw new BackupError(`${file} is incomplete: use another backup; nothing was changed.`)
   return bytes
 }
 
-async function mustBeOurs(file: string, name: string, content: Content): Promise<void> {
-  if (name !== FIRST || (await text(Readable.from(content))) !== FORMAT) throw notOurs(file)
+async function requireBackupHeader(file: string, name: string, content: EntryContent): Promise<void> {
+  if (name !== FIRST_ENTRY || (await text(Readable.from(content))) !== FORMAT_VERSION) throw notABackup(file)
 }
 
-function notOurs(file: string): BackupError {
-  return new BackupError(`${file} is no backup that this Stoop can read.`)
+function notABackup(file: string): BackupError {
+  return new BackupError(`${file} is not a backup that this Stoop can read.`)
 }
 
-async function write(folder: string, { name, type, mode }: Header, content: Content): Promise<void> {
+async function writeEntry(folder: string, { name, type, mode }: Header, content: EntryContent): Promise<void> {
   const path = join(folder, name)
   if (normalize(name) !== name || name.startsWith('..') || name.startsWith('/'))
-    throw new BackupError(`The backup has a file outside of its folder (${name}); nothing was changed.`)
+    throw new BackupError(`The backup contains a path outside the data folder (${name}); nothing was changed.`)
   if (type === 'directory') {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     content.resume()
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // PostgreSQL itself forces its files to disk when it starts on them.
+  // PostgreSQL syncs its own files to disk when it starts.
   await pipeline(Readable.from(content), createWriteStream(path, { mode, flush: !name.startsWith('postgres/') }))
 }

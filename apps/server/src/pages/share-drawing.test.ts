@@ -6,35 +6,43 @@ const linesOf = (title: string) => {
   const card = {
     name: 'ann',
     title,
-    line: '@ann',
+    subtitle: '@ann',
     description: '',
     initials: 'A',
     photo: null,
     city: null,
-    round: true,
+    isRound: true,
   }
   return [...drawCard(card, undefined).matchAll(/<text y[^>]*>([^<]+)</g)].map(([, text]) => text)
 }
 
-it('a long title stands in two lines of like length, a longer one is cut', () => {
+it('splits a long title into two lines of similar length, and truncates a longer one', () => {
   expect(linesOf('Ann Alvarez')).toEqual(['Ann Alvarez', '@ann'])
   expect(linesOf('The Riverside Quilting Circle')).toEqual(['The Riverside', 'Quilting Circle', '@ann'])
   expect(linesOf('x'.repeat(60))).toEqual([`${'x'.repeat(55)}…`, '@ann'])
 })
 
-it('letters only: emoji, which the server may have no font for, are left out where anything is left', () => {
+it('removes emoji, which the server may have no font for, unless nothing else is left', () => {
   expect(linesOf('Bikes 🚲👩🏽‍🔧 and 🇺🇸 tunes')).toEqual(['Bikes and tunes', '@ann'])
   expect(linesOf('🚲🚲🚲')).toEqual(['🚲🚲🚲', '@ann'])
   expect(linesOf('No. 7 © *')).toEqual(['No. 7 © *', '@ann'])
 })
 
-it('is drawn before each city’s own sky and towers', () => {
-  const card = { name: 'ann', title: 'Ann', line: '@ann', description: '', initials: 'A', photo: null, round: true }
+it('draws each city with its own sky and skyline', () => {
+  const card = {
+    name: 'ann',
+    title: 'Ann',
+    subtitle: '@ann',
+    description: '',
+    initials: 'A',
+    photo: null,
+    isRound: true,
+  }
   const drawings = CITIES.map((city) => drawCard({ ...card, city }, undefined))
   for (const part of [/<linearGradient.*<\/linearGradient>/s, /<path d="[^"]*" fill="[^"]*" fill-rule/])
     expect(new Set(drawings.map((drawing) => part.exec(drawing)?.[0])).size).toBe(CITIES.length)
 })
 
-it('what would be markup is text', () => {
+it('escapes markup', () => {
   expect(linesOf('<b>&"')).toEqual(['&lt;b&gt;&amp;&quot;', '@ann'])
 })

@@ -1,42 +1,46 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Services } from '@stoop/api/context'
-import { refusalOfFault } from '@stoop/api/faults'
-import { addressKey } from '@stoop/api/limits'
-import { Refusal } from '@stoop/api/refusals'
-import { communityCard, personCard, type ShareCard } from '@stoop/api/sharing/share-card'
+import { toApiError } from '@stoop/api/database-errors'
+import { ApiError } from '@stoop/api/errors'
+import { concurrencyLimit } from '@stoop/api/queue'
+import { addressKey } from '@stoop/api/rate-limits'
+import { findCommunityCard, findPersonCard, type ShareCard } from '@stoop/api/sharing/share-card'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { MakeContext } from '../door.ts'
-import { isKnown } from '../known-tag.ts'
-import { type Html, nothing } from '../openapi-html.ts'
+import type { ContextFactory } from '../http/context.ts'
+import { isNotModified } from '../http/etag.ts'
+import { emptyHtml, type Html } from '../http/html.ts'
+import { type PictureCache, pictureCache } from './picture-cache.ts'
+import { pictureWorker } from './picture-worker.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
 
-/** The addresses that are shared: what each shows to a stranger, and where it and its picture are. */
+/** The kinds of shared links: the preview that anonymous viewers get, and the page's path. */
 const KINDS = {
-  person: { cardOf: personCard, path: (name: string) => `/profile/${name}` },
-  community: { cardOf: communityCard, path: (name: string) => `/community/${name}` },
+  person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
+  community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
 } as const
 type Kind = keyof typeof KINDS
 
-export const SHARED: Record<string, Kind> = {
+export const SHARED_ROUTES: Record<string, Kind> = {
   '/profile/:username': 'person',
   '/community/:slug': 'community',
   '/communities/:id': 'community',
 }
 
-/** What is said of a private community and of whatever is not there, alike (R1). */
+/** The preview of private communities. Missing pages get the same one, so that a private community stays hidden. */
 const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
+const SESSIONLESS = { config: { isSessionless: true } }
 
-/** The web app's one page with what a link's preview needs in its head (R1). */
-export function mountShareLinks(webRoot: string, makeContext: MakeContext) {
+/** Serves the web app's page with the meta tags for link previews in its head. */
+export function mountShareLinks(webRoot: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const [before, after] = (await readFile(join(webRoot, 'index.html'), 'utf8')).split('</head>')
     if (before === undefined || after === undefined) throw new Error('index.html has no head')
-    for (const [route, kind] of Object.entries(SHARED))
-      app.get(route, async (request, reply) => {
+    for (const [route, kind] of Object.entries(SHARED_ROUTES))
+      app.get(route, SESSIONLESS, async (request, reply) => {
         const tags = await tagsFor(kind, request, reply)
         reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
         return reply.send(`${before}  ${tags.html}</head>${after}`)
@@ -44,47 +48,72 @@ export function mountShareLinks(webRoot: string, makeContext: MakeContext) {
 
     async function tagsFor(kind: Kind, request: FastifyRequest, reply: FastifyReply): Promise<Html> {
       try {
-        const ctx = await makeContext(request, reply)
-        const card = await askedFor(ctx, kind, nameIn(request))
-        const { origin } = ctx.door
+        const ctx = await contextFor(request, reply)
+        const card = await findCard(ctx, kind, nameParam(request))
+        const { origin } = ctx.request
         if (!card) return shareTags(NEUTRAL, origin, origin + NEUTRAL_PICTURE)
         const { name } = card
         return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
       } catch (error) {
-        // The page is there even while the database is not, and says so itself.
-        if (error instanceof Refusal || refusalOfFault(error)) return nothing
+        // The page works without the tags: the app itself reports that the database is unavailable.
+        if (error instanceof ApiError || toApiError(error)) return emptyHtml
         throw error
       }
     }
   }
 }
 
-/** The drawn pictures of links: 1200 × 630 PNG, for a private community as for one that is not there. */
-export function mountSharePictures({ photos }: Services, makeContext: MakeContext) {
+const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
+
+/**
+ * Serves the preview pictures of links, PNG of 1200 × 630 pixels. A private community gets the same picture as a missing
+ * one. The pictures are cached in `cacheDir`; undefined disables caching.
+ */
+export function mountSharePictures({ photos }: Services, cacheDir: string | undefined, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
-    const pictureOf = sharePictures(photos)
+    const folder = cacheDir && join(cacheDir, 'share-pictures')
+    const cache = folder ? pictureCache(folder, (error) => app.log.warn(error)) : NO_CACHE
+    const worker = pictureWorker()
+    const pictureOf = sharePictures({ photos, cache, worker })
+    void cache.deleteExpired()
+    const timer = setInterval(() => void cache.deleteExpired(), CLEANUP_INTERVAL_MS).unref()
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      worker.stop()
+    })
     const send = async (request: FastifyRequest, reply: FastifyReply, kind?: Kind) => {
-      const ctx = await makeContext(request, reply)
-      const card = kind && (await askedFor(ctx, kind, nameIn(request)))
+      const ctx = await contextFor(request, reply)
+      const card = kind && (await findCard(ctx, kind, nameParam(request)))
       const { etag, draw } = pictureOf(card)
-      const png = isKnown(request, etag) ? undefined : await draw()
+      const png = isNotModified(request, etag) ? undefined : await draw(addressKey(ctx.request.address))
       reply.headers({ 'cache-control': 'public, max-age=3600', etag, 'content-type': 'image/png' })
-      // Pages elsewhere show it: that is what it is for.
+      // Other sites embed the picture.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()
     }
-    app.get(NEUTRAL_PICTURE, (request, reply) => send(request, reply))
-    app.get('/preview/person/:name.png', (request, reply) => send(request, reply, 'person'))
-    app.get('/preview/community/:name.png', (request, reply) => send(request, reply, 'community'))
+    // Limited before the database is queried, so that an address with a full queue does not occupy database connections.
+    const limitByAddress = concurrencyLimit(30, 5, 'SHARE_QUEUE_FULL')
+    const withLimit = (kind?: Kind) => (request: FastifyRequest, reply: FastifyReply) =>
+      limitByAddress(addressKey(request.ip), () => send(request, reply, kind))
+    app.get(NEUTRAL_PICTURE, SESSIONLESS, withLimit())
+    app.get('/preview/person/:name.png', SESSIONLESS, withLimit('person'))
+    app.get('/preview/community/:name.png', SESSIONLESS, withLimit('community'))
   }
 }
 
-async function askedFor(ctx: Context, kind: Kind, name: string): Promise<ShareCard | undefined> {
-  await ctx.limits.take('everything', addressKey(ctx.door.address))
-  return KINDS[kind].cardOf(ctx, name)
+const NO_CACHE: PictureCache = {
+  read: async () => undefined,
+  write: async () => undefined,
+  deleteExpired: async () => undefined,
 }
 
-const inPath = z.record(z.string(), z.string())
+async function findCard(ctx: Context, kind: Kind, name: string): Promise<ShareCard | undefined> {
+  const caller = addressKey(ctx.request.address)
+  await ctx.limits.consume('everything', caller)
+  return ctx.databaseQueue(caller, () => KINDS[kind].cardOf(ctx, name))
+}
 
-/** The one parameter of these paths. */
-const nameIn = (request: FastifyRequest) => Object.values(inPath.parse(request.params))[0] ?? ''
+const pathParams = z.record(z.string(), z.string())
+
+/** Returns the only parameter of these paths. */
+const nameParam = (request: FastifyRequest) => Object.values(pathParams.parse(request.params))[0] ?? ''

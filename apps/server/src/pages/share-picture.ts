@@ -1,58 +1,72 @@
 import { createHash } from 'node:crypto'
-import type { PhotoStore } from '@stoop/api/photos/photo-store'
-import { boundedQueue } from '@stoop/api/queue'
+import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import { fairQueue } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
-import { readPhotoAddress } from '@stoop/validators/photos'
+import { parsePhotoUrl } from '@stoop/validators/photos'
 import sharp from 'sharp'
-import { wholeOf } from '../objects/whole.ts'
-import { rasterise } from './rasterise.ts'
-import { drawCard, FACE } from './share-drawing.ts'
+import { readObject } from '../storage/read-object.ts'
+import type { PictureCache } from './picture-cache.ts'
+import type { PictureWorker } from './picture-worker.ts'
+import { drawCard, PHOTO_AREA } from './share-drawing.ts'
 
-type Photos = Pick<PhotoStore, 'open'>
-type Picture = { etag: string; draw: () => Promise<Buffer> }
+export type PictureDependencies = {
+  photos: Pick<PhotoStorage, 'open'>
+  cache: Pick<PictureCache, 'read' | 'write'>
+  worker: Pick<PictureWorker, 'rasterise'>
+}
 
-const KEPT = 100
+type SharePicture = {
+  etag: string
+  /** Returns the PNG. `caller` is the caller's key in the queue; throws tooMany if the queue is full. */
+  draw(caller: string): Promise<Buffer>
+}
 
 /**
- * Draws links' pictures: the picture of a card, the neutral one without it, has its ETag at once and its PNG when drawn.
- * Drawing takes a process for a moment: one at a time, 429 beyond a short queue, and a link that spreads is drawn once.
+ * Returns a function that returns a card's share picture, or the neutral one without a card. The ETag is known before the
+ * picture is drawn; the PNG is cached. Drawing is queued fairly per caller (decision 013), and requests for a picture that
+ * is being drawn share the result.
  */
-export function sharePictures(photos: Photos): (card: ShareCard | undefined) => Picture {
-  const queued = boundedQueue({ atOnce: 1, waiting: 20 }, 5, 'Many links are being shared. Please try again shortly')
-  const drawn = new Map<string, Promise<Buffer>>()
+export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {
+  const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
+  const queued = fairQueue(size, 5, 'SHARE_QUEUE_FULL')
+  const running = new Map<string, Promise<Buffer>>()
   return (card) => {
-    // A photo's address stands for its bytes: they never change.
+    // The hash uses the photo's URL: the bytes behind a photo URL never change.
     const key = createHash('sha256')
       .update(drawCard(card, card?.photo ?? undefined))
       .digest('base64url')
       .slice(0, 22)
     return {
       etag: `"${key}"`,
-      draw() {
-        const drawing = drawn.get(key) ?? queued(() => render(card, photos))
-        drawing.catch(() => drawn.delete(key))
-        // What was asked for last goes last.
-        drawn.delete(key)
-        drawn.set(key, drawing)
-        const [oldest] = drawn.keys()
-        if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
-        return drawing
+      async draw(caller) {
+        // A picture that only waits in another caller's queue is not shared: it may be far behind in that queue.
+        const existing = running.get(key) ?? (await dependencies.cache.read(key))
+        if (existing) return existing
+        return queued(caller, () => {
+          const png = running.get(key) ?? readOrDraw(dependencies, key, card).finally(() => running.delete(key))
+          running.set(key, png)
+          return png
+        })
       },
     }
   }
 }
 
-async function render(card: ShareCard | undefined, photos: Photos): Promise<Buffer> {
-  return rasterise(drawCard(card, card?.photo ? await faceOf(card.photo, photos) : undefined))
+async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: string, card: ShareCard | undefined) {
+  const cached = await cache.read(key)
+  if (cached) return cached
+  const png = await worker.rasterise(drawCard(card, card?.photo ? await photoDataUrl(card.photo, photos) : undefined))
+  await cache.write(key, png)
+  return png
 }
 
-/** The photo as a data: address of PNG; undefined when it is gone or no picture of ours. */
-async function faceOf(address: string, photos: Photos): Promise<string | undefined> {
-  const ours = readPhotoAddress(address)
-  const found = ours && (await photos.open(ours.name, ours.width))
-  if (!found) return undefined
-  const png = await sharp(await wholeOf(found.body))
-    .resize(FACE.size, FACE.size)
+/** Returns the photo as a data: URL of a PNG, undefined if it was deleted or is not one of our URLs. */
+async function photoDataUrl(photoUrl: string, photos: PictureDependencies['photos']): Promise<string | undefined> {
+  const photoCopy = parsePhotoUrl(photoUrl)
+  const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))
+  if (!stored) return undefined
+  const png = await sharp(await readObject(stored.body))
+    .resize(PHOTO_AREA.size, PHOTO_AREA.size)
     .png()
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`

@@ -1,18 +1,18 @@
 import type { ShareCard } from '@stoop/api/sharing/share-card'
-import { type Html, html } from '../openapi-html.ts'
-import { shortened } from './shortened.ts'
+import { type Html, html } from '../http/html.ts'
+import { truncate } from './truncate.ts'
 
-/** The OpenGraph and Twitter tags of one link; all addresses are whole, as a crawler wants them. */
+/** Returns the Open Graph and Twitter tags of a link. `url` and `image` must be absolute, as crawlers require. */
 export function shareTags(
   { title, description }: Pick<ShareCard, 'title' | 'description'>,
   url: string,
   image: string,
 ): Html {
-  const said = oneLine(description)
+  const summary = toOneLine(description)
   return html`<meta property="og:site_name" content="Stoop" />
     <meta property="og:type" content="website" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${said}" />
+    <meta property="og:description" content="${summary}" />
     <meta property="og:url" content="${url}" />
     <meta property="og:image" content="${image}" />
     <meta property="og:image:type" content="image/png" />
@@ -21,11 +21,11 @@ export function shareTags(
     <meta property="og:image:alt" content="${title}" />
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="twitter:title" content="${title}" />
-    <meta name="twitter:description" content="${said}" />
+    <meta name="twitter:description" content="${summary}" />
     <meta name="twitter:image" content="${image}" />
   `
 }
 
-const MOST = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
-const oneLine = (text: string) => shortened(text.replace(/\s+/g, ' ').trim(), MOST)
+const toOneLine = (text: string) => truncate(text.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH)

@@ -2,7 +2,7 @@ import { drawing as atlanta } from '@stoop/ui/skylines/atlanta'
 import { drawing as austin } from '@stoop/ui/skylines/austin'
 import { drawing as boston } from '@stoop/ui/skylines/boston'
 import { drawing as chicago } from '@stoop/ui/skylines/chicago'
-import type { Drawing } from '@stoop/ui/skylines/drawing'
+import type { SkylineDrawing } from '@stoop/ui/skylines/drawing'
 import { drawing as losAngeles } from '@stoop/ui/skylines/los-angeles'
 import { drawing as miami } from '@stoop/ui/skylines/miami'
 import { drawing as newYorkCity } from '@stoop/ui/skylines/new-york-city'
@@ -10,7 +10,7 @@ import { drawing as philadelphia } from '@stoop/ui/skylines/philadelphia'
 import { drawing as sanFrancisco } from '@stoop/ui/skylines/san-francisco'
 import type { City } from '@stoop/validators/cities'
 
-const SKYLINES: Record<City, Drawing> = {
+const SKYLINES: Record<City, SkylineDrawing> = {
   'New York City': newYorkCity,
   'Los Angeles': losAngeles,
   'San Francisco': sanFrancisco,
@@ -22,5 +22,5 @@ const SKYLINES: Record<City, Drawing> = {
   Austin: austin,
 }
 
-/** The very skylines of the web app; without a city the first one's. */
-export const skylineOf = (city: City | null | undefined): Drawing => SKYLINES[city ?? 'New York City']
+/** Returns a city's skyline (the same drawings as in the web app), New York's without a city. */
+export const skylineOf = (city: City | null | undefined): SkylineDrawing => SKYLINES[city ?? 'New York City']

@@ -1,27 +1,27 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { atom, useAtomValue } from 'jotai'
 
-const minute = atom(0)
-minute.onMount = (set) => {
-  const timer = setInterval(() => set((passed) => passed + 1), 60_000)
+const minuteAtom = atom(0)
+minuteAtom.onMount = (set) => {
+  const timer = setInterval(() => set((minutes) => minutes + 1), 60_000)
   return () => clearInterval(timer)
 }
 
-/** "about 2 hours ago", said anew each minute (R31). Takes an ISO date. */
-export function useAgo(date: string): string {
-  useAtomValue(minute)
+/** Returns a relative time such as "about 2 hours ago", updated every minute. Takes an ISO date. */
+export function useRelativeTime(date: string): string {
+  useAtomValue(minuteAtom)
   return formatDistanceToNow(date, { addSuffix: true })
 }
 
-/** A plain local date, "Nov 20, 2026": community posts and joined dates (R31). Takes an ISO date. */
-export function plainDate(date: string): string {
-  return days.format(new Date(date))
+/** Returns a plain local date such as "Nov 20, 2026". Takes an ISO date. */
+export function formatDate(date: string): string {
+  return dateFormat.format(new Date(date))
 }
 
-/** The full local date and time, for a title. Takes an ISO date. */
-export function fullDate(date: string): string {
-  return moments.format(new Date(date))
+/** Returns the full local date and time. Takes an ISO date. */
+export function formatDateTime(date: string): string {
+  return dateTimeFormat.format(new Date(date))
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })

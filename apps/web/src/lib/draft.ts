@@ -1,59 +1,66 @@
 import { atom, getDefaultStore, useAtom } from 'jotai'
+import { tokenAtom } from './token.ts'
 
-/** The text someone has begun, and how to change it. An empty text is no draft. */
+/** A draft's text and its setter. An empty text means that there is no draft. */
 export type Draft = readonly [text: string, write: (text: string) => void]
 
 /**
- * A text that survives closing, reloading and a 401 (R56). `name` says whose and what for: `post:{userId}`, `reply:{userId}:{postId}`.
- * Everything that uses the name shares the text; write '' once it is sent.
+ * Returns a draft that is kept through closing, reloading and a 401. `name` identifies the user and the purpose:
+ * `post:{userId}`, `reply:{userId}:{postId}`. All users of a name share the text. Write '' after sending it.
  */
 export function useDraft(name: string): Draft {
-  return useAtom(draftOf(name))
+  return useAtom(getDraftAtom(name))
 }
 
-/** Changes a draft from outside of what shows it. */
+/** Changes a draft outside of React. */
 export function writeDraft(name: string, text: string): void {
-  getDefaultStore().set(draftOf(name), text)
+  getDefaultStore().set(getDraftAtom(name), text)
 }
 
-/** What was sent is a draft no more, unless something else has been begun meanwhile. Gives back whether it was. */
-export function spend(name: string, sent: string): boolean {
-  const spent = getDefaultStore().get(draftOf(name)).trim() === sent.trim()
-  if (spent) writeDraft(name, '')
-  return spent
+/** Clears a draft after it was sent, unless the user has changed it since. Returns whether it was cleared. */
+export function discardSentDraft(name: string, sent: string): boolean {
+  const isUnchanged = getDefaultStore().get(getDraftAtom(name)).trim() === sent.trim()
+  if (isUnchanged) writeDraft(name, '')
+  return isUnchanged
 }
 
-/** Throws away what was begun here: signing out leaves nothing to the next person. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(beginnings)) localStorage.removeItem(key)
-  drafts.clear()
+/** Removes the drafts of a user, or all drafts. Signing out removes only the user's own. */
+export function deleteDrafts(userId?: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(KEY_PREFIX)) continue
+    if (userId === undefined || key.split(':').includes(userId)) localStorage.removeItem(key)
+  }
+  draftAtoms.clear()
 }
 
-const beginnings = 'draft:'
+const KEY_PREFIX = 'draft:'
 
-/** Where the last try to send a draft is kept (attempt.ts): it goes with the draft. */
-export const triedAt = (name: string) => `${beginnings}attempt:${name}`
+/** The localStorage key of a draft's idempotency key. It is removed together with the draft. */
+export const idempotencyStorageKey = (name: string) => `${KEY_PREFIX}attempt:${name}`
 
-const drafts = new Map<string, ReturnType<typeof keep>>()
+const draftAtoms = new Map<string, ReturnType<typeof newDraftAtom>>()
 
-function draftOf(name: string) {
-  const known = drafts.get(name)
-  if (known) return known
-  const fresh = keep(name)
-  drafts.set(name, fresh)
-  return fresh
+// Another tab may have removed the drafts when the session ended.
+getDefaultStore().sub(tokenAtom, () => draftAtoms.clear())
+
+function getDraftAtom(name: string) {
+  const existing = draftAtoms.get(name)
+  if (existing) return existing
+  const created = newDraftAtom(name)
+  draftAtoms.set(name, created)
+  return created
 }
 
-function keep(name: string) {
-  const key = beginnings + name
-  const held = atom(localStorage.getItem(key) ?? '')
+function newDraftAtom(name: string) {
+  const key = KEY_PREFIX + name
+  const textAtom = atom(localStorage.getItem(key) ?? '')
   return atom(
-    (get) => get(held),
+    (get) => get(textAtom),
     (_get, set, text: string) => {
-      set(held, text)
+      set(textAtom, text)
       if (text !== '') return localStorage.setItem(key, text)
       localStorage.removeItem(key)
-      localStorage.removeItem(triedAt(name))
+      localStorage.removeItem(idempotencyStorageKey(name))
     },
   )
 }

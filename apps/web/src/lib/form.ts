@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { shell } from '../words/shell.ts'
-import { say } from './toast.ts'
+import { appShell } from '../locales/en/app-shell.ts'
+import { showToast } from './toast.ts'
 
-/** Any schema of @stoop/validators. */
+/** A schema of @stoop/validators. */
 interface Schema<Output> {
   safeParse: (values: unknown) => Result<Output>
 }
@@ -14,92 +14,92 @@ type Result<Output> =
 type Messages<Values> = Partial<Record<keyof Values & string, string>>
 
 export interface Form<Values, Output> {
-  /** The first sentence of each field that is wrong, here or by the server's refusal. */
+  /** The first error message of each invalid field, from the schema or from the server. */
   messages: Messages<Values>
-  /** From the tap until the server has answered, and while it is `onItsWay`; a second tap does nothing. */
+  /** True from the submit until the response. A second submit meanwhile does nothing. */
   pending: boolean
-  /** Spread it on the form. */
-  prepare: { noValidate: true; onFocus?: () => void }
+  /** Spread these on the form. */
+  formProps: { noValidate: true; onFocus?: () => void }
   /**
-   * For `onSubmit`: calls on with the schema's output, or shows what is wrong and puts the focus there. `stands()` tells whether the
-   * form is still there: who has left it is not led anywhere.
+   * Creates the `onSubmit` handler: calls `send` with the schema's output, or shows the errors and focuses the first
+   * invalid field. `isMounted()` tells whether the form is still shown.
    */
   submit: (
-    send: (output: Output, stands: () => boolean) => Promise<void>,
+    send: (output: Output, isMounted: () => boolean) => Promise<void>,
   ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** The values of a form that keeps no draft. */
-export function useValues<Values extends object>(initial: Values) {
+/** Holds the values of a form without a draft. */
+export function useFormValues<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial)
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues({ ...values, [name]: value })
   return [values, set] as const
 }
 
 /**
- * A form checked by the very schema that the router uses. On a first load, validators and their library are left out: there `schema`
- * brings them when the form is entered. Nothing is said before the first try; after it every key corrects. Controls carry `name` equal
- * to the schema's field. What `send` rejects with has had its toast; what it says of single fields goes to them, until they change.
- * A draft may be `onItsWay` from a form that was closed since.
+ * Validates a form with the schema that the router uses. Pass a function as `schema` to load validators only when the
+ * form gets the focus. Errors show after the first submit and are updated on every change. The `name` of a control
+ * equals the schema's field. Field errors of a rejected `send` show until the field changes; other errors already had a
+ * toast. `isSubmitting` is true while the same draft is being sent by a form that was closed.
  */
 export function useForm<Values extends object, Output>(
   schema: Schema<Output> | (() => Promise<Schema<Output>>),
   values: Values,
-  onItsWay = false,
+  isSubmitting = false,
 ): Form<Values, Output> {
-  const [tried, setTried] = useState<Schema<Output>>()
-  const [refused, setRefused] = useState<{ said: Record<string, string>; values: Values }>()
+  const [usedSchema, setUsedSchema] = useState<Schema<Output>>()
+  const [serverErrors, setServerErrors] = useState<{ fieldErrors: Record<string, string>; values: Values }>()
   const [pending, setPending] = useState(false)
-  const sending = useRef(false)
-  const stands = useRef(true)
+  const isSending = useRef(false)
+  const mounted = useRef(true)
   useEffect(() => {
-    stands.current = true
+    mounted.current = true
     return () => {
-      stands.current = false
+      mounted.current = false
     }
   }, [])
-  const bring = async () => (typeof schema === 'function' ? schema() : schema)
+  const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
 
-  async function check(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
-    const checked = await bring().catch(console.error)
-    if (!checked) return say(shell.notSent, 'destructive')
-    const result = checked.safeParse(values)
-    setTried(checked)
-    setRefused(undefined)
-    if (!result.success) return focusFirst(controls, wrongIn(result, values))
+  async function validateAndSend(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
+    const loadedSchema = await loadSchema().catch(console.error)
+    if (!loadedSchema) return showToast(navigator.onLine ? appShell.notSent : appShell.notSentOffline, 'destructive')
+    const result = loadedSchema.safeParse(values)
+    setUsedSchema(loadedSchema)
+    setServerErrors(undefined)
+    if (!result.success) return focusFirstInvalid(controls, collectMessages(result, values))
     try {
-      await send(result.data, () => stands.current)
-      setTried(undefined)
+      await send(result.data, () => mounted.current)
+      setUsedSchema(undefined)
     } catch (error) {
       if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
-      // Who was refused can be reached; who cannot has said nothing of fields.
-      const refusal = await import('./fields.ts').catch(console.error)
-      const said = refusal?.fieldsOf(error) ?? {}
-      setRefused({ said, values })
-      focusFirst(controls, pickKnown(said, values))
+      // Loaded on demand. If loading fails, the server was not reached and sent no field errors.
+      const fieldErrorsModule = await import('./field-errors.ts').catch(console.error)
+      const fieldErrors = fieldErrorsModule?.getFieldErrors(error) ?? {}
+      setServerErrors({ fieldErrors, values })
+      focusFirstInvalid(controls, pickUnchanged(fieldErrors, values))
     }
   }
 
   const form: Form<Values, Output> = {
     messages: {
-      ...(refused && pickKnown(refused.said, values, refused.values)),
-      ...(tried && wrongIn(tried.safeParse(values), values)),
+      ...(serverErrors && pickUnchanged(serverErrors.fieldErrors, values, serverErrors.values)),
+      ...(usedSchema && collectMessages(usedSchema.safeParse(values), values)),
     },
-    pending: pending || onItsWay,
-    prepare: {
+    pending: pending || isSubmitting,
+    formProps: {
       noValidate: true,
-      ...(typeof schema === 'function' && { onFocus: () => void bring().catch(console.error) }),
+      ...(typeof schema === 'function' && { onFocus: () => void loadSchema().catch(console.error) }),
     },
     submit: (send) => async (event) => {
       event.preventDefault()
-      // The second of two fast taps comes before anything has been drawn anew.
-      if (sending.current || onItsWay) return
-      sending.current = true
+      // A double tap submits twice before React renders again.
+      if (isSending.current || isSubmitting) return
+      isSending.current = true
       setPending(true)
       try {
-        await check(event.currentTarget.elements, send)
+        await validateAndSend(event.currentTarget.elements, send)
       } finally {
-        sending.current = false
+        isSending.current = false
         setPending(false)
       }
     },
@@ -107,28 +107,28 @@ export function useForm<Values extends object, Output>(
   return form
 }
 
-function focusFirst(controls: Iterable<Element>, wrong: object): void {
-  const first = [...controls].find((control) => (control.getAttribute('name') ?? '') in wrong)
+function focusFirstInvalid(controls: Iterable<Element>, invalidFields: object): void {
+  const first = [...controls].find((control) => (control.getAttribute('name') ?? '') in invalidFields)
   if (first instanceof HTMLElement) first.focus()
 }
 
-function wrongIn<Values extends object>(result: Result<unknown>, values: Values): Messages<Values> {
+function collectMessages<Values extends object>(result: Result<unknown>, values: Values): Messages<Values> {
   if (result.success) return {}
-  const said: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) said[path.join('.')] ??= message
-  return pickKnown(said, values)
+  const issueMessages: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) issueMessages[path.join('.')] ??= message
+  return pickUnchanged(issueMessages, values)
 }
 
-/** What is said of the form's own fields, where nobody has changed them since. */
-function pickKnown<Values extends object>(
-  said: Record<string, string>,
+/** Returns the messages of the form's fields whose values have not changed since the submit. */
+function pickUnchanged<Values extends object>(
+  fieldMessages: Record<string, string>,
   values: Values,
-  then: Values = values,
+  submittedValues: Values = values,
 ): Messages<Values> {
   const messages: Messages<Values> = {}
   for (const name in values) {
-    const message = said[name]
-    if (message && then[name] === values[name]) messages[name] = message
+    const message = fieldMessages[name]
+    if (message && submittedValues[name] === values[name]) messages[name] = message
   }
   return messages
 }

@@ -1,19 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Pixels before it comes into view that the end of a list counts as seen. */
-const AHEAD = 800
+/** The sentinel counts as seen at this distance from the viewport. */
+const ROOT_MARGIN_PX = 800
 
-/** Put the ref on what stands at the end of a list: `onSeen` runs when it comes near, and again whenever `active` has come back. */
+/**
+ * Calls `onSeen` when the element with the returned ref comes near the viewport. Does nothing while `active` is false. When
+ * `active` becomes true again and the element is near, calls `onSeen` again.
+ */
 export function useSentinel<Mark extends HTMLElement>(active: boolean, onSeen: () => void) {
-  const mark = useRef<Mark>(null)
-  const seen = useEffectEvent(onSeen)
+  const sentinelRef = useRef<Mark>(null)
+  const handleSeen = useEffectEvent(onSeen)
   useEffect(() => {
-    if (!active || !mark.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), {
-      rootMargin: `${AHEAD}px 0px`,
-    })
-    observer.observe(mark.current)
+    if (!active || !sentinelRef.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && handleSeen(),
+      {
+        rootMargin: `${ROOT_MARGIN_PX}px 0px`,
+      },
+    )
+    observer.observe(sentinelRef.current)
     return () => observer.disconnect()
   }, [active])
-  return mark
+  return sentinelRef
 }

@@ -1,30 +1,33 @@
-import { share } from '../words/share.ts'
-import { say, type Words } from './toast.ts'
+import { share } from '../locales/en/share.ts'
+import { showToast, type ToastContent } from './toast.ts'
 
-/** Copies a link of ours (`/profile/ann`) and says `copied`; a refused clipboard shows the link itself, to be selected (R50). */
-export async function copyLink(path: string, copied: Words): Promise<void> {
+/**
+ * Copies a link (`/profile/ann`) and shows `successToast`. If the clipboard is not available, a toast shows the link so
+ * that the user can select it.
+ */
+export async function copyLink(path: string, successToast: ToastContent): Promise<void> {
   const url = new URL(path, location.origin).href
-  const done = await copy(url)
-  say(done ? copied : { title: share.refused, description: url }, 'default')
+  const isCopied = await copyText(url)
+  showToast(isCopied ? successToast : { title: share.refused, description: url }, 'default')
 }
 
-/** Hands a link to the device's share sheet; without one it copies. A sheet that is closed again says nothing (R50). */
-export async function shareLink(path: string, title: string, copied: Words): Promise<void> {
+/** Opens the device's share sheet, or copies the link without one. A cancelled share sheet shows nothing. */
+export async function shareLink(path: string, title: string, successToast: ToastContent): Promise<void> {
   const url = new URL(path, location.origin).href
-  if (!('share' in navigator)) return copyLink(path, copied)
+  if (!('share' in navigator)) return copyLink(path, successToast)
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path, copied)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path, successToast)
   }
 }
 
-async function copy(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused, or not offered to a page without https: the toast shows the link instead.
+    // The user denied access, or the page is not served over https. The toast shows the link instead.
     return false
   }
 }

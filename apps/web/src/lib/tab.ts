@@ -1,15 +1,15 @@
 import { useSearchParams } from 'wouter'
 
 /**
- * The open tab, kept in the address as `?tab=` so that back and reload keep it (R39). `names` begins with the default, which has no
- * query; what else the address says stays.
+ * The open tab, kept in the URL as `?tab=` so that back and reload keep it. The first of `names` is the default and has
+ * no query. Other query parameters stay.
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [open: Name, show: (name: Name) => void] {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('tab')
-  const open = names.find((name) => name === asked) ?? names[0]
+  const requestedName = query.get('tab')
+  const open = names.find((name) => name === requestedName) ?? names[0]
 
   function show(name: Name) {
     setQuery(

@@ -1,22 +1,27 @@
 import type { ToastMessage } from '@stoop/ui/toast'
 import { atom, getDefaultStore } from 'jotai'
 
-/** What a mutation says when it is done. */
-export interface Words {
+/** The content of a toast. */
+export interface ToastContent {
   title: string
   description?: string | undefined
   action?: ToastMessage['action']
 }
 
-/** The one toast that shows, or none. */
+/** The current toast, if any. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
-let said = 0
+/** Removes the toast. Called when the session ends, because its text and action belong to that session. */
+export function dismissToast(): void {
+  getDefaultStore().set(toastAtom, null)
+}
+
+let toastCount = 0
 
 /**
- * Shows a toast in place of the one before. A mutation declares its words in its meta (query.ts); this is for what no mutation stands
- * behind: that something was copied, or cannot be begun.
+ * Shows a toast and replaces the previous one. Mutations declare their toasts in `meta` (query-client.ts); use this for
+ * everything else, for example a copied link.
  */
-export function say(words: Words, variant: ToastMessage['variant']): void {
-  getDefaultStore().set(toastAtom, { ...words, id: `toast-${said++}`, variant })
+export function showToast(content: ToastContent, variant: ToastMessage['variant']): void {
+  getDefaultStore().set(toastAtom, { ...content, id: `toast-${toastCount++}`, variant })
 }

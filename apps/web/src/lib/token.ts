@@ -1,35 +1,37 @@
 import { atom, getDefaultStore } from 'jotai'
 
-// The documented key (docs/product.md section 6); the value is the bare token.
-const KEY = 'auth_token'
+// The documented key. The value is the bare token.
+const TOKEN_KEY = 'auth_token'
 
-const held = atom<string | null>(localStorage.getItem(KEY))
+const storedTokenAtom = atom<string | null>(localStorage.getItem(TOKEN_KEY))
 
-// Another tab that signs in or out takes this one along.
-held.onMount = (set) => {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) set(localStorage.getItem(KEY))
-  }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+const readStoredToken = () => getDefaultStore().set(storedTokenAtom, localStorage.getItem(TOKEN_KEY))
+
+// Follows sign-in and sign-out in other tabs. A page restored from the back/forward cache has missed those events.
+storedTokenAtom.onMount = () => {
+  const unmounted = new AbortController()
+  const { signal } = unmounted
+  addEventListener('storage', ({ key }) => (key === TOKEN_KEY || key === null) && readStoredToken(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && readStoredToken(), { signal })
+  return () => unmounted.abort()
 }
 
-/** The session's token as React sees it: null is signed out. Changed by `keepToken` and `forgetToken` alone. */
-export const tokenAtom = atom((get) => get(held))
+/** The session token for React components; null when signed out. Changed only by `storeToken` and `clearToken`. */
+export const tokenAtom = atom((get) => get(storedTokenAtom))
 
-/** The token outside of React. */
+/** Returns the session token outside of React. */
 export function currentToken(): string | null {
-  return getDefaultStore().get(held)
+  return getDefaultStore().get(storedTokenAtom)
 }
 
-/** Signs this browser in. */
-export function keepToken(token: string): void {
-  localStorage.setItem(KEY, token)
-  getDefaultStore().set(held, token)
+/** Stores the token of a new session. */
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  getDefaultStore().set(storedTokenAtom, token)
 }
 
-/** Signs this browser out. */
-export function forgetToken(): void {
-  localStorage.removeItem(KEY)
-  getDefaultStore().set(held, null)
+/** Removes the token. If another tab has stored a newer token, this tab switches to it. */
+export function clearToken(token: string | null): void {
+  if (localStorage.getItem(TOKEN_KEY) === token) localStorage.removeItem(TOKEN_KEY)
+  readStoredToken()
 }

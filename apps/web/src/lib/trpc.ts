@@ -1,37 +1,45 @@
 import type { AppRouter } from '@stoop/api/router'
-import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import { bodyOf, ForeignAnswer, statusOf, statusText } from './failure.ts'
-import { queryClient } from './query.ts'
-import { currentToken, forgetToken } from './token.ts'
-import { wire } from './wire.ts'
+import { getDefaultStore } from 'jotai'
+import { dataTransformer } from './data-transformer.ts'
+import { getErrorBody, getHttpStatus, ProxyError, statusText } from './errors.ts'
+import { queryClient, replaceQueryClient } from './query-client.ts'
+import { dismissToast } from './toast.ts'
+import { clearToken, currentToken, tokenAtom } from './token.ts'
 
-// What may be asked without a token: the two ways in, and what a share link shows to a visitor (R1).
-const open = new Set(['auth.login', 'auth.register', 'profiles.preview', 'communities.preview'])
+// Procedures that need no token: sign-in, sign-up and the previews behind share links.
+const publicProcedures = new Set(['auth.login', 'auth.register', 'profiles.preview', 'communities.preview'])
+
+// Calls whose response is used although the session has changed: sign-in creates the next session, and sign-out reloads the page.
+const isSessionIndependent = (path: string) => publicProcedures.has(path) || path === 'auth.logout'
 
 /**
- * The one place that gives errors their documented form (R15, R67): `{status}: {body text}`, or `No authentication token` where there
- * is none. A 401 ends the session here.
+ * Gives every error its documented message: `{status}: {body text}`, or `No authentication token` without a token. Ends the session
+ * after a 401. Drops responses to calls of an ended session, because they would go into the next user's cache.
  */
-const documented: TRPCLink<AppRouter> =
+const errorLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
       const token = currentToken()
-      if (!token && !open.has(op.path)) {
+      if (!token && !publicProcedures.has(op.path)) {
         observer.error(new TRPCClientError('No authentication token'))
         return
       }
-      return next(op).subscribe({
-        next: (value) => observer.next(value),
-        complete: () => observer.complete(),
+      const isDropped = () => token !== currentToken() && !isSessionIndependent(op.path)
+      return next({ ...op, context: { ...op.context, token } }).subscribe({
+        next: (value) => isDropped() || observer.next(value),
+        complete: () => isDropped() || observer.complete(),
         error(error) {
-          const status = statusOf(error)
-          // Another sign-in may have happened meanwhile: only the token that was refused is forgotten.
-          if (status === 401 && token && token === currentToken()) forgetToken()
+          const status = getHttpStatus(error)
+          if (isDropped()) return
+          if (status === 401 && token) clearToken(token)
+          // If another tab has signed in, clearToken has switched this tab to that session.
+          if (currentToken() !== null && isDropped()) return
           if (status === undefined) return observer.error(error)
-          const body = bodyOf(error)
+          const body = getErrorBody(error)
           const message = `${status}: ${body ? JSON.stringify(body) : statusText(status)}`
           observer.error(
             new TRPCClientError(message, {
@@ -44,51 +52,86 @@ const documented: TRPCLink<AppRouter> =
       })
     })
 
-interface Told {
-  context: { idempotencyKey?: unknown }
+interface CallOptions {
+  context: { idempotencyKey?: unknown; token?: unknown }
 }
 
-// A creation that may be tried again names its try: `trpc: { context: { idempotencyKey } }` (R70).
-function headersOf(told: readonly Told[]): Record<string, string> {
-  const token = currentToken()
-  const key = told[0]?.context.idempotencyKey
+// Creations pass their idempotency key as `context: { idempotencyKey }`.
+function buildHeaders(calls: readonly CallOptions[]): Record<string, string> {
+  const { token, idempotencyKey: key } = calls[0]?.context ?? {}
   return {
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
     ...(typeof key === 'string' && { 'idempotency-key': key }),
   }
 }
 
-const door = {
+const linkOptions = {
   url: '/trpc',
-  transformer: wire,
-  fetch: knock,
+  transformer: dataTransformer,
+  fetch: fetchWithTimeout,
 }
 
-// Whatever stands before the server may answer in its stead: of that, only the status is understood. What is silent for a minute is away.
-async function knock(url: URL | RequestInfo, init?: { signal?: AbortSignal | null | undefined }): Promise<Response> {
-  const late = AbortSignal.timeout(60_000)
-  const signal = AbortSignal.any([late, init?.signal ?? late])
-  const response = await fetch(url, { ...init, signal, credentials: 'include' })
+let reconnectCount = 0
+addEventListener('online', () => {
+  reconnectCount++
+})
+
+// A proxy may respond instead of our server: only the status code of its response is used. Requests time out after 60 s.
+async function fetchWithTimeout(
+  url: URL | RequestInfo,
+  init?: { signal?: AbortSignal | null | undefined },
+): Promise<Response> {
+  const timeoutSignal = AbortSignal.timeout(60_000)
+  const signal = AbortSignal.any([timeoutSignal, init?.signal ?? timeoutSignal])
+  const send = () => fetch(url, { ...init, signal, credentials: 'include' })
+  const countBefore = reconnectCount
+  const response = await send().catch((error: unknown) => {
+    // The request was sent over a lost connection and failed only after the device was online again. Only reads are safe to repeat.
+    const isRead = init && 'method' in init && init.method === 'GET'
+    if (isRead && countBefore !== reconnectCount && !signal.aborted) return send()
+    throw error
+  })
   const isOurs = response.headers.get('content-type')?.includes('json')
-  if (!response.ok && !isOurs) throw new ForeignAnswer(response.status)
+  if (!response.ok && !isOurs) throw new ProxyError(response.status)
   return response
 }
 
-// Writes go alone and at once; reads of one moment share a request. By hand: splitLink weighs 300 bytes of a first load.
-const road: TRPCLink<AppRouter> = (runtime) => {
-  const alone = httpLink<AppRouter>({ ...door, headers: ({ op }) => headersOf([op]) })(runtime)
-  const together = httpBatchLink<AppRouter>({ ...door, headers: ({ opList }) => headersOf(opList), maxItems: 10 })(
-    runtime,
-  )
-  return (call) => (call.op.type === 'mutation' ? alone : together)(call)
+// A batch has one Authorization header, so each session gets a link of its own.
+const sessionBatchLink: TRPCLink<AppRouter> = (runtime) => {
+  const newBatchLink = () =>
+    httpBatchLink<AppRouter>({
+      ...linkOptions,
+      headers: ({ opList }) => buildHeaders(opList),
+      maxItems: 10,
+    })(runtime)
+  let batchLink = newBatchLink()
+  getDefaultStore().sub(tokenAtom, () => {
+    batchLink = newBatchLink()
+  })
+  return (call) => batchLink(call)
 }
 
-/** For writes: `client.posts.like.mutate(input)`. */
-export const client = createTRPCClient<AppRouter>({ links: [documented, road] })
+// Reads that start at the same time share a request. Each write is a request of its own, so that no write waits for another.
+const transportLink = splitLink<AppRouter>({
+  condition: ({ type }) => type === 'mutation',
+  true: httpLink({ ...linkOptions, headers: ({ op }) => buildHeaders([op]) }),
+  false: sessionBatchLink,
+})
+
+let previousToken = currentToken()
+getDefaultStore().sub(tokenAtom, () => {
+  // Sign-in shows its toast before the session begins, so that toast stays.
+  if (previousToken !== null) dismissToast()
+  previousToken = currentToken()
+  replaceQueryClient()
+})
+
+/** The client for writes: `client.posts.like.mutate(input)`. */
+export const client = createTRPCClient<AppRouter>({ links: [errorLink, transportLink] })
 
 /**
- * For reads, in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`,
- * `useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: 20 }, { getNextPageParam }))`. Not the generated hooks: they bring
- * 4 kB of ways to ask that Stoop does not use.
+ * Query options for reads, used in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`,
+ * `useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: 20 }, { getNextPageParam }))`. The generated hooks are not used because
+ * they add 4 kB. The options contain no cache: hooks use the session's, from QueryClientProvider (query-client.ts).
  */
 export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client })

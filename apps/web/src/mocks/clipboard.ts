@@ -1,16 +1,16 @@
 import { expect, mocked, spyOn } from 'storybook/test'
 
-/** For `beforeEach`: a browser that lets the page write to the clipboard. */
-export function givenClipboard(): void {
+/** For `beforeEach`: lets the page write to the clipboard. */
+export function allowClipboard(): void {
   spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 }
 
-/** For `beforeEach`: a browser that does not. */
-export function refusedClipboard(): void {
+/** For `beforeEach`: rejects writes to the clipboard. */
+export function denyClipboard(): void {
   spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
 }
 
-/** The link to this path, and nothing else, has been copied. */
-export async function copied(path: string): Promise<void> {
+/** Expects the link to this path to be the only text copied. */
+export async function expectCopied(path: string): Promise<void> {
   await expect(mocked(navigator.clipboard.writeText).mock.calls).toEqual([[location.origin + path]])
 }

@@ -1,16 +1,16 @@
-let ahead = 0
+let offsetMs = 0
 
-/** For `beforeEach`: a clock that `pass` puts forward. Timers run as ever. */
-export function movableClock(): () => void {
+/** For `beforeEach`: makes `Date.now()` adjustable by `advanceClock`. Timers are unaffected. */
+export function mockClock(): () => void {
   const { now } = Date
-  ahead = 0
-  Date.now = () => now() + ahead
+  offsetMs = 0
+  Date.now = () => now() + offsetMs
   return () => {
     Date.now = now
   }
 }
 
-/** So many seconds go by at once. */
-export function pass(seconds: number): void {
-  ahead += seconds * 1000
+/** Moves `Date.now()` forward. */
+export function advanceClock(seconds: number): void {
+  offsetMs += seconds * 1000
 }

@@ -1,20 +1,20 @@
-import { listOf } from '@stoop/validators/cast/made'
-import { ann } from '@stoop/validators/cast/people'
-import { currentUserOf } from '@stoop/validators/cast/people-views'
-import { feedOf } from '@stoop/validators/cast/post-views'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { feedOf } from '@stoop/validators/fixtures/post-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, sent } from '../mocks/answers.ts'
-import { pending, refused } from '../mocks/refused.ts'
-import { alarmed, toasted } from '../mocks/toasted.ts'
-import { at, signedIn as ownToken, signedOut } from '../mocks/visit.ts'
-import { write } from '../mocks/write.ts'
+import { apiError, pendingResponse } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { signInAsAnn as ownToken, signOut, visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const meta = {
   title: 'Screens/Auth',
   component: App,
-  beforeEach: [signedOut, at('/auth')],
+  beforeEach: [signOut, visitPath('/auth')],
 } satisfies Meta<typeof App>
 export default meta
 
@@ -22,14 +22,14 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type User = Parameters<Play>[0]['userEvent']
 
-const signedIn = { token: 'fresh-token', user: currentUserOf(ann) }
-const homeOf = { 'auth.user': signedIn.user, 'posts.feed': listOf(feedOf(ann)) }
+const session = { token: 'fresh-token', user: currentUserOf(ann) }
+const homeResponses = { 'auth.user': session.user, 'posts.feed': singlePage(feedOf(ann)) }
 
 async function fillIn(userEvent: User, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) await write(userEvent, screen.getByLabelText(label), text)
+  for (const [label, text] of Object.entries(fields)) await pasteText(userEvent, screen.getByLabelText(label), text)
 }
 
-const newMember = {
+const signUpFields = {
   'First Name': 'Ann',
   'Last Name': 'Alvarez',
   Username: 'ann',
@@ -37,11 +37,11 @@ const newMember = {
   Password: 'front-stoop',
 }
 
-/** The button that sends; the tab above it has the same words. */
-const signIn = () => screen.getByRole('button', { name: 'Sign In' })
+/** The submit button. The tab above it has the same label. */
+const getSignInButton = () => screen.getByRole('button', { name: 'Sign In' })
 
-export const Door: Story = {
-  name: 'Tagline, blurbs, two tabs with Sign In open (2, 26, 27, 28)',
+export const SignInAndSignUp: Story = {
+  name: 'shows the tagline, the descriptions and two tabs with Sign In open',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Connect with your local community')).toBeVisible()
     await expect(canvas.getByText(/share and connect with local friends/i)).toBeVisible()
@@ -53,7 +53,7 @@ export const Door: Story = {
 }
 
 export const Small: Story = {
-  name: 'Sign Up fits 320 px (1)',
+  name: 'fits the sign-up form in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -63,103 +63,103 @@ export const Small: Story = {
 }
 
 export const Wide: Story = {
-  name: 'On a wide screen a side panel (32)',
+  name: 'shows a side panel of full height on a wide screen',
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
-    const side = await canvas.findByRole('complementary')
-    await expect(side.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)
+    const sidePanel = await canvas.findByRole('complementary')
+    await expect(sidePanel.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)
   },
 }
 
-export const WrongLogin: Story = {
-  name: 'Login: a wrong email and a short password stay here (42, 39)',
+export const InvalidLogin: Story = {
+  name: 'shows errors and sends no login for an invalid email and a short password',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann', Password: '12345' })
-    await userEvent.click(signIn())
+    await userEvent.click(getSignInButton())
     await expect(await canvas.findByText('Invalid email')).toBeVisible()
     await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
-    await sent('auth.login')
+    await expectCalls('auth.login')
   },
 }
 
 export const EmptyLogin: Story = {
-  name: 'Login: what is missing is Required (40)',
+  name: 'shows Required for empty fields of the login',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
-    await userEvent.click(signIn())
+    await userEvent.click(getSignInButton())
     await waitFor(() => expect(canvas.getAllByText('Required')).toHaveLength(2))
-    await sent('auth.login')
+    await expectCalls('auth.login')
   },
 }
 
 export const SigningIn: Story = {
-  name: 'Login pending: Signing In..., disabled (33)',
-  beforeEach: answering({ 'auth.login': pending }),
+  name: 'shows Signing In... and disables the button while the login is pending',
+  beforeEach: mockApi({ 'auth.login': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'front-stoop' })
-    await userEvent.click(signIn())
+    await userEvent.click(getSignInButton())
     await expect(await canvas.findByRole('button', { name: 'Signing In...' })).toBeDisabled()
   },
 }
 
 export const SignedIn: Story = {
-  name: 'Login: toast, token kept, home (30, 43, 47, 300)',
-  beforeEach: answering({ ...homeOf, 'auth.login': signedIn }),
+  name: 'stores the token, shows a toast and opens Home after a login',
+  beforeEach: mockApi({ ...homeResponses, 'auth.login': session }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'front-stoop' })
-    await userEvent.click(signIn())
-    await toasted('Welcome back!', 'You have successfully logged in.')
+    await userEvent.click(getSignInButton())
+    await expectToast('Welcome back!', 'You have successfully logged in.')
     await expect(await canvas.findByText("What's on your mind, Ann?")).toBeVisible()
     await expect(location.pathname).toBe('/')
     await expect(localStorage.getItem('auth_token')).toBe('fresh-token')
-    await sent('auth.login', { email: 'ann@stoop.example', password: 'front-stoop' })
-    await sent('auth.user', undefined)
+    await expectCalls('auth.login', { email: 'ann@stoop.example', password: 'front-stoop' })
+    await expectCalls('auth.user', undefined)
     await canvas.findByText(/^Six loaves/)
   },
 }
 
-export const LoginRefused: Story = {
-  name: 'Login refused: the server says why (45)',
-  beforeEach: answering({ 'auth.login': refused('UNAUTHORIZED', 'Invalid email or password') }),
+export const LoginFailed: Story = {
+  name: "shows the server's error when the login fails",
+  beforeEach: mockApi({ 'auth.login': apiError('UNAUTHORIZED', 'Invalid email or password') }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'back-stoop' })
-    await userEvent.click(signIn())
-    await alarmed('Login failed', 'Invalid email or password')
-    await expect(signIn()).toBeEnabled()
+    await userEvent.click(getSignInButton())
+    await expectErrorToast('Login failed', 'Invalid email or password')
+    await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled()
   },
 }
 
 export const EmptyRegistration: Story = {
-  name: 'Registration: Required, and a city (37, 40, 41)',
+  name: 'shows Required for empty fields of the registration and a toast for the missing city',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
-    await alarmed('City required', 'Please select a city to continue.')
+    await expectErrorToast('City required', 'Please select a city to continue.')
     await waitFor(() => expect(canvas.getAllByText('Required')).toHaveLength(6))
-    await sent('auth.register')
+    await expectCalls('auth.register')
   },
 }
 
-export const WrongRegistration: Story = {
-  name: 'Registration: Invalid email, five characters are too few (38, 39)',
+export const InvalidRegistration: Story = {
+  name: 'shows errors and sends no registration for an invalid email and a password of 5 characters',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
-    await fillIn(userEvent, { ...newMember, Email: 'ann at home', Password: '12345' })
+    await fillIn(userEvent, { ...signUpFields, Email: 'ann at home', Password: '12345' })
     await userEvent.selectOptions(canvas.getByLabelText('City'), 'Chicago')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
     await expect(await canvas.findByText('Invalid email')).toBeVisible()
     await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
-    await sent('auth.register')
+    await expectCalls('auth.register')
   },
 }
 
 export const Cities: Story = {
-  name: 'Registration: exactly nine cities (35, 36)',
+  name: 'offers nine cities at registration',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     const options = [...canvas.getByLabelText('City').querySelectorAll('option')].filter(({ value }) => value !== '')
@@ -174,36 +174,36 @@ export const Cities: Story = {
       'Atlanta',
       'Austin',
     ])
-    for (const label of Object.keys(newMember)) await expect(canvas.getByLabelText(label)).toBeVisible()
+    for (const label of Object.keys(signUpFields)) await expect(canvas.getByLabelText(label)).toBeVisible()
   },
 }
 
-async function register({ canvas, userEvent }: Parameters<Play>[0]) {
+async function submitSignUp({ canvas, userEvent }: Parameters<Play>[0]) {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
-  await fillIn(userEvent, newMember)
+  await fillIn(userEvent, signUpFields)
   await userEvent.selectOptions(canvas.getByLabelText('City'), 'Chicago')
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
 }
 
 export const Creating: Story = {
-  name: 'Registration pending: Creating Account..., disabled (34)',
-  beforeEach: answering({ 'auth.register': pending }),
+  name: 'shows Creating Account... and disables the button while the registration is pending',
+  beforeEach: mockApi({ 'auth.register': pendingResponse }),
   play: async (context) => {
-    await register(context)
+    await submitSignUp(context)
     await expect(await context.canvas.findByRole('button', { name: 'Creating Account...' })).toBeDisabled()
   },
 }
 
 export const Registered: Story = {
-  name: 'Registration: toast, token kept, home (31, 44, 47)',
-  beforeEach: answering({ ...homeOf, 'auth.register': signedIn }),
+  name: 'stores the token, shows a toast and opens Home after a registration',
+  beforeEach: mockApi({ ...homeResponses, 'auth.register': session }),
   play: async (context) => {
-    await register(context)
-    await toasted('Welcome to Stoop!', 'Your account has been created successfully.')
+    await submitSignUp(context)
+    await expectToast('Welcome to Stoop!', 'Your account has been created successfully.')
     await expect(await context.canvas.findByText("What's on your mind, Ann?")).toBeVisible()
     await expect(location.pathname).toBe('/')
     await expect(localStorage.getItem('auth_token')).toBe('fresh-token')
-    await sent('auth.register', {
+    await expectCalls('auth.register', {
       email: 'ann@stoop.example',
       password: 'front-stoop',
       firstName: 'Ann',
@@ -215,21 +215,21 @@ export const Registered: Story = {
   },
 }
 
-export const RegistrationRefused: Story = {
-  name: 'Registration refused: toast, and the field says it too (46)',
-  beforeEach: answering({
-    'auth.register': refused('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
+export const RegistrationFailed: Story = {
+  name: "shows the server's error in a toast and at the field when the registration fails",
+  beforeEach: mockApi({
+    'auth.register': apiError('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
   }),
   play: async (context) => {
-    await register(context)
-    await alarmed('Registration failed', 'This email is taken')
+    await submitSignUp(context)
+    await expectErrorToast('Registration failed', 'This email is taken')
     await waitFor(() => expect(context.canvas.getByLabelText('Email')).toBeInvalid())
   },
 }
 
 export const AlreadySignedIn: Story = {
-  name: 'A member is led home (29)',
-  beforeEach: [ownToken, answering(homeOf)],
+  name: 'redirects a signed-in viewer to Home',
+  beforeEach: [ownToken, mockApi(homeResponses)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("What's on your mind, Ann?")).toBeVisible()
     await expect(location.pathname).toBe('/')

@@ -1,27 +1,30 @@
 import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
-import { Door, Wordmark } from '@stoop/ui/wordmark'
+import { LogoIcon, Wordmark } from '@stoop/ui/wordmark'
 import { Suspense, useState } from 'react'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignUpForm } from '../features/auth/sign-up-form.tsx'
-import { later } from '../lib/later.ts'
-import { useWide } from '../lib/wide.ts'
-import { auth } from '../words/auth.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { useWideScreen } from '../lib/wide-screen.ts'
+import { auth } from '../locales/en/auth.ts'
 
-const StoopScene = later<{ className?: string }>(() =>
-  import('@stoop/ui/stoop-scene').then((scene) => ({ default: scene.StoopScene })),
+const StoopScene = lazyComponent<{ className?: string }>(() =>
+  import('@stoop/ui/stoop-illustration').then((sceneModule) => ({ default: sceneModule.StoopIllustration })),
 )
 
-type Way = 'sign-in' | 'sign-up'
+type AuthTab = 'sign-in' | 'sign-up'
 
-const ways: { name: Way; label: string }[] = [
+const authTabs: { name: AuthTab; label: string }[] = [
   { name: 'sign-in', label: auth.signIn },
   { name: 'sign-up', label: auth.signUp },
 ]
 
-/** Sign in and sign up, under the sky of the city one is looking at; from 1024 px the city has a side of its own. */
+/**
+ * The sign-in and sign-up screen, under the skyline of the selected city. From 1024 px the skyline has its own side
+ * panel.
+ */
 export default function Auth() {
-  const [way, setWay] = useState<Way>(() => wayIn(history.state))
+  const [activeTab, setActiveTab] = useState<AuthTab>(() => getInitialTab(history.state))
   const [city, setCity] = useState('New York City')
 
   return (
@@ -36,46 +39,49 @@ export default function Auth() {
             <Wordmark large />
           </h1>
           <p className="mt-1 mb-6 font-serif text-lg text-muted">{auth.tagline}</p>
-          <Tabs label={auth.tabs} tabs={ways} open={way} onOpen={setWay}>
+          <Tabs label={auth.tabs} tabs={authTabs} open={activeTab} onOpen={setActiveTab}>
             <div className="pt-5">
-              {way === 'sign-in' ? (
+              {activeTab === 'sign-in' ? (
                 <SignInForm />
               ) : (
-                <SignUpForm onCity={(chosen) => setCity(chosen || 'New York City')} />
+                <SignUpForm onCityChange={(selectedCity) => setCity(selectedCity || 'New York City')} />
               )}
             </div>
           </Tabs>
         </div>
       </main>
-      <Side city={city} />
+      <SidePanel city={city} />
     </div>
   )
 }
 
-/** A share link's card may ask for Sign Up by this history entry's state. */
-function wayIn(state: unknown): Way {
+/** The share link preview requests the Sign Up tab through the history state. */
+function getInitialTab(state: unknown): AuthTab {
   return typeof state === 'object' && state !== null && 'way' in state && state.way === 'sign-up'
     ? 'sign-up'
     : 'sign-in'
 }
 
-/** What Stoop is: a quiet list under the form on a phone, the city at dusk beside it on a wide screen. */
-function Side({ city }: { city: string }) {
-  const wide = useWide()
+/** Lists what Stoop offers: under the form on a phone, beside it on a wide screen. */
+function SidePanel({ city }: { city: string }) {
+  const isWide = useWideScreen()
   return (
     <aside
       data-city={city}
-      className="mx-auto w-full max-w-column px-5 pb-10 lg:relative lg:order-1 lg:flex lg:max-w-none lg:flex-col lg:justify-between lg:overflow-hidden lg:bg-linear-to-b lg:from-sky-high lg:to-sky-low lg:p-0"
+      className="mx-auto w-full max-w-column px-5 pb-10 lg:relative lg:order-1 lg:flex lg:max-w-none lg:flex-col lg:justify-between lg:overflow-hidden lg:bg-linear-to-b lg:from-sky-top lg:to-sky-bottom lg:p-0"
     >
       <ul className="flex flex-col gap-3 border-t border-line pt-6 lg:gap-6 lg:border-0 lg:px-14 lg:pt-[7vh]">
         {auth.blurbs.map((blurb) => (
-          <li key={blurb} className="flex items-center gap-3 text-sm text-muted lg:font-serif lg:text-2xl lg:text-ink">
-            <Door className="size-6 shrink-0 lg:size-9" />
+          <li
+            key={blurb}
+            className="flex items-center gap-3 text-sm text-muted lg:font-serif lg:text-2xl lg:text-foreground"
+          >
+            <LogoIcon className="size-6 shrink-0 lg:size-9" />
             {blurb}
           </li>
         ))}
       </ul>
-      {wide && (
+      {isWide && (
         <div>
           <Skyline city={city} className="h-[34vh] bg-none" />
           <div className="-mt-5 h-[32vh]">
@@ -89,11 +95,11 @@ function Side({ city }: { city: string }) {
   )
 }
 
-/** The stoop's own edge between sky and paper: four steps down from the name. */
+/** The stepped edge between skyline and page. */
 function Steps() {
   return (
     <svg viewBox="0 0 390 36" aria-hidden="true" className="absolute bottom-0 left-0 h-9">
-      <path d="M0 36V0h150v9h22v9h22v9h22v9z" className="fill-paper" />
+      <path d="M0 36V0h150v9h22v9h22v9h22v9z" className="fill-background" />
     </svg>
   )
 }

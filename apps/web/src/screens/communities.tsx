@@ -1,48 +1,50 @@
-import { closeOverlays } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Plus } from '@stoop/ui/icons'
+import { closeOverlays } from '@stoop/ui/overlay-history'
 import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { useDiscover, useJoined } from '../features/communities/communities.data.ts'
+import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
 import { CommunityList } from '../features/communities/community-list.tsx'
 import type { CreateCommunityDialogProps } from '../features/communities/create-community-dialog.tsx'
-import { useCreating } from '../features/communities/use-creating.ts'
+import { useCreateDialog } from '../features/communities/use-create-dialog.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { useQueryText } from '../features/search/use-query-text.ts'
-import { over } from '../lib/over.tsx'
+import { useSearchText } from '../features/search/use-search-text.ts'
+import { lazyOverlay } from '../lib/lazy-overlay.tsx'
 import { useTab } from '../lib/tab.ts'
-import { communities } from '../words/communities.ts'
+import { communities } from '../locales/en/communities.ts'
 
-const CreateCommunityDialog = over<CreateCommunityDialogProps>(
+const CreateCommunityDialog = lazyOverlay<CreateCommunityDialogProps>(
   () => import('../features/communities/create-community-dialog.tsx'),
 )
 
-const names = ['discover', 'joined'] as const
-type Name = (typeof names)[number]
+const tabNames = ['discover', 'joined'] as const
+type TabName = (typeof tabNames)[number]
 
-/** The communities of one's city and one's own, filtered here in the browser; a new one is begun from here (R5). */
+/**
+ * Communities of the viewer's city and the viewer's own communities, with a client-side filter and the create dialog.
+ */
 export default function Communities() {
   const { selectedCity } = useAuth()
-  const [open, show] = useTab<Name>(names)
-  const { text, write } = useQueryText()
-  const { creating, begin, end } = useCreating()
+  const [openTab, setOpenTab] = useTab<TabName>(tabNames)
+  const { text, changeText: write } = useSearchText()
+  const { creating, open: begin, close: end } = useCreateDialog()
 
   return (
     <>
       {selectedCity && <Skyline city={selectedCity} className="-mx-4 -mt-4 mb-4 h-24" />}
       <h1 className="font-serif text-2xl font-semibold">{communities.title}</h1>
-      {selectedCity && <p className="text-muted">{communities.in(selectedCity)}</p>}
+      {selectedCity && <p className="text-muted">{communities.titleIn(selectedCity)}</p>}
       <div className="mt-3 mb-3">
         <SearchBox value={text} onChange={write} label={communities.filter} clearLabel={communities.clear} />
       </div>
       <Tabs
         label={communities.tabs.label}
-        tabs={names.map((name) => ({ name, label: communities.tabs[name] }))}
-        open={open}
-        onOpen={show}
+        tabs={tabNames.map((name) => ({ name, label: communities.tabs[name] }))}
+        open={openTab}
+        onOpen={setOpenTab}
       >
         <div className="flex flex-col gap-3 pt-4">
           <button
@@ -51,15 +53,15 @@ export default function Communities() {
             onPointerEnter={CreateCommunityDialog.load}
             onFocus={CreateCommunityDialog.load}
             onClick={begin}
-            className={`${cardClass} flex min-h-16 items-center gap-3.5 px-3.5 py-2.5 text-left font-semibold text-brick transition-[background-color,scale] hover:bg-raised active:scale-[0.99]`}
+            className={`${cardClass} flex min-h-16 items-center gap-3.5 px-3.5 py-2.5 text-left font-semibold text-primary transition-[background-color,scale] hover:bg-raised active:scale-[0.99]`}
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-brick-wash">
+            <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-subtle">
               <Plus className="size-6" />
             </span>
             {communities.createNew}
           </button>
-          {open === 'discover' && <Discover filter={text} onCreate={begin} />}
-          {open === 'joined' && <Joined filter={text} onDiscover={() => show('discover')} />}
+          {openTab === 'discover' && <Discover filter={text} onCreate={begin} />}
+          {openTab === 'joined' && <Joined filter={text} onDiscover={() => setOpenTab('discover')} />}
         </div>
       </Tabs>
       <CreateCommunityDialog
@@ -67,7 +69,7 @@ export default function Communities() {
         onClose={end}
         onCreated={async ({ isPrivate }) => {
           await closeOverlays()
-          if (isPrivate) show('joined')
+          if (isPrivate) setOpenTab('joined')
         }}
       />
     </>
@@ -78,7 +80,7 @@ function Discover({ filter, onCreate }: { filter: string; onCreate: () => void }
   const { selectedCity } = useAuth()
   return (
     <CommunityList
-      list={useDiscover()}
+      list={useDiscoverCommunities()}
       from="discover"
       filter={filter}
       empty={
@@ -97,7 +99,7 @@ function Joined({ filter, onDiscover }: { filter: string; onDiscover: () => void
   const { selectedCity } = useAuth()
   return (
     <CommunityList
-      list={useJoined()}
+      list={useJoinedCommunities()}
       from="joined"
       filter={filter}
       empty={

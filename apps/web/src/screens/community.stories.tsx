@@ -1,18 +1,18 @@
-import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/cast/communities'
-import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/cast/community-views'
-import { listOf } from '@stoop/validators/cast/made'
-import { ann, ben, longest, noor } from '@stoop/validators/cast/people'
-import { bylineOf } from '@stoop/validators/cast/people-views'
 import type { Community } from '@stoop/validators/communities'
+import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
+import { ann, ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, sent } from '../mocks/answers.ts'
-import { copied, givenClipboard } from '../mocks/clipboard.ts'
-import { broken, pending, refused, unreachable } from '../mocks/refused.ts'
-import { alarmed, toasted } from '../mocks/toasted.ts'
-import { at } from '../mocks/visit.ts'
-import { write } from '../mocks/write.ts'
+import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
+import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const garden = communityOf(gardeners)
 const posts = communityPostsOf(gardeners)
@@ -21,7 +21,7 @@ const kitchen = communityOf(bikeKitchen)
 const captains = communityOf(blockCaptains)
 const [cuttings] = posts
 
-const outside = [at(`/communities/${kitchen.id}`), answering({ 'communities.one': kitchen })]
+const asNonMember = [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': kitchen })]
 
 const asMember: Community = { ...garden, role: 'member', creatorId: ben.id }
 
@@ -29,12 +29,12 @@ const meta = {
   title: 'Screens/Community',
   component: App,
   beforeEach: [
-    at(`/communities/${garden.id}`),
-    answering({
+    visitPath(`/communities/${garden.id}`),
+    mockApi({
       'communities.one': garden,
-      'communities.posts': listOf(posts),
-      'communities.members': listOf(members),
-      'communities.discover': listOf([]),
+      'communities.posts': singlePage(posts),
+      'communities.members': singlePage(members),
+      'communities.discover': singlePage([]),
     }),
   ],
 } satisfies Meta<typeof App>
@@ -44,22 +44,22 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-async function compose({ canvas, userEvent }: Context, text: string) {
+async function submitPost({ canvas, userEvent }: Context, text: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Create Post' }))
-  if (text) await write(userEvent, sheet.getByRole('textbox'), text)
+  if (text) await pasteText(userEvent, sheet.getByRole('textbox'), text)
   await userEvent.click(sheet.getByRole('button', { name: 'Post' }))
   return sheet
 }
 
 export const Member: Story = {
-  name: 'A member: header, Create Post, Leave, two tabs, posts (6, 17, 156, 157, 158)',
+  name: 'shows the header, the actions, two tabs and the posts to a member',
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Stoop Gardeners' })
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
     await expect(canvas.getByText('Chicago')).toBeVisible()
     await expect(canvas.getByText('4 members')).toBeVisible()
     await expect(canvas.getByText(/^Pots, steps, windowsills/)).toBeVisible()
-    await expect(canvas.getByText('S', { selector: '[aria-hidden] *' })).toBeVisible()
+    await expect(canvas.getByText('F', { selector: '[aria-hidden] *' })).toBeVisible()
     await expect(canvas.queryByText('Private')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Create Post' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Leave' })).toBeEnabled()
@@ -69,25 +69,25 @@ export const Member: Story = {
 }
 
 export const BySlug: Story = {
-  name: 'The share link of a community resolves (16)',
-  beforeEach: at('/community/stoop-gardeners'),
+  name: 'opens a community by its share link',
+  beforeEach: visitPath('/community/front-step-gardeners'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Stoop Gardeners' })
-    await sent('communities.one', { id: 'stoop-gardeners' })
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
+    await expectCalls('communities.one', { id: 'front-step-gardeners' })
   },
 }
 
 export const Loading: Story = {
-  name: 'Loading community... (154)',
-  beforeEach: answering({ 'communities.one': pending }),
+  name: 'shows Loading community... while the community loads',
+  beforeEach: mockApi({ 'communities.one': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading community...')
   },
 }
 
 export const NotFound: Story = {
-  name: 'Community not found (155)',
-  beforeEach: answering({ 'communities.one': refused('NOT_FOUND', 'Community not found') }),
+  name: 'shows “Community not found” on a 404',
+  beforeEach: mockApi({ 'communities.one': apiError('NOT_FOUND', 'Community not found') }),
   play: async ({ canvas }) => {
     await canvas.findByText('Community not found')
     await expect(canvas.getByText("This community doesn't exist or you don't have access to it.")).toBeVisible()
@@ -95,141 +95,141 @@ export const NotFound: Story = {
 }
 
 export const Failed: Story = {
-  name: 'Failed to fetch community, and another try (176)',
-  beforeEach: answering({ 'communities.one': broken }),
+  name: 'shows an error with a retry button when the community fails to load',
+  beforeEach: mockApi({ 'communities.one': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch community: Internal Server Error')
-    answering({ 'communities.one': garden })()
+    mockApi({ 'communities.one': garden })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await canvas.findByRole('heading', { name: 'Stoop Gardeners' })
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
   },
 }
 
 export const Image: Story = {
-  name: 'An image in place of the letter (156)',
-  beforeEach: answering({ 'communities.one': { ...garden, imageUrl: '/door.svg' } }),
+  name: 'shows the image instead of the first letter',
+  beforeEach: mockApi({ 'communities.one': { ...garden, imageUrl: '/door.svg' } }),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Stoop Gardeners' })
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
     await expect(canvas.getByRole('main').querySelector('img')).toHaveAttribute('src', '/door.svg')
   },
 }
 
 export const Private: Story = {
-  name: 'A private one says so (157)',
-  beforeEach: [at(`/communities/${captains.id}`), answering({ 'communities.one': captains })],
+  name: 'marks a private community on its page',
+  beforeEach: [visitPath(`/communities/${captains.id}`), mockApi({ 'communities.one': captains })],
   play: async ({ canvas }) => {
     await canvas.findByText('Private')
     await expect(canvas.getByText('1 member')).toBeVisible()
   },
 }
 
-export const Outside: Story = {
-  name: 'Outside: Join Community, and nothing is asked for (159, 160)',
-  beforeEach: outside,
+export const NonMember: Story = {
+  name: 'offers Join Community to a non-member without fetching posts and members',
+  beforeEach: asNonMember,
   play: async ({ canvas }) => {
     await canvas.findByText('Join to see community content')
     await expect(canvas.getByText('You need to join this community to view posts and members.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Join Community' })).toBeEnabled()
     await expect(canvas.queryByRole('tab')).toBeNull()
-    await sent('communities.posts')
-    await sent('communities.members')
+    await expectCalls('communities.posts')
+    await expectCalls('communities.members')
   },
 }
 
 export const Join: Story = {
-  name: "You've joined the community! One more member, posts come (166, 175)",
+  name: 'joins the community, shows a toast, increases the number of members and fetches the posts',
   beforeEach: [
-    ...outside,
-    answering({
+    ...asNonMember,
+    mockApi({
       'communities.join': () => {
         const joined = { ...kitchen, isJoined: true, role: 'member', memberCount: 5 }
-        answering({ 'communities.one': joined, 'communities.posts': listOf(communityPostsOf(bikeKitchen)) })()
+        mockApi({ 'communities.one': joined, 'communities.posts': singlePage(communityPostsOf(bikeKitchen)) })()
         return joined
       },
     }),
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join Community' }))
-    await toasted("You've joined the community!")
+    await expectToast("You've joined the community!")
     await canvas.findByText(/^We need a truing stand/)
     await expect(canvas.getByText('5 members')).toBeVisible()
-    await sent('communities.join', { id: kitchen.id })
+    await expectCalls('communities.join', { id: kitchen.id })
   },
 }
 
 export const JoinPending: Story = {
-  name: 'While one joins, nothing of the inside is asked for (160)',
-  beforeEach: [...outside, answering({ 'communities.join': pending })],
+  name: 'fetches no posts while joining is pending',
+  beforeEach: [...asNonMember, mockApi({ 'communities.join': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join Community' }))
     await canvas.findByText('5 members')
-    await sent('communities.posts')
+    await expectCalls('communities.posts')
   },
 }
 
 export const JoinFailed: Story = {
-  name: 'Failed to join community (169)',
-  beforeEach: [...outside, answering({ 'communities.join': broken })],
+  name: 'shows an error toast and restores the number of members when joining fails',
+  beforeEach: [...asNonMember, mockApi({ 'communities.join': serverError })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join Community' }))
-    await alarmed('Failed to join community')
+    await expectErrorToast('Failed to join community')
     await canvas.findByText('Join to see community content')
     await expect(canvas.getByText('4 members')).toBeVisible()
   },
 }
 
 export const Leave: Story = {
-  name: "You've left the community; one member fewer (167, 175)",
-  beforeEach: answering({
+  name: 'leaves the community, shows a toast and decreases the number of members',
+  beforeEach: mockApi({
     'communities.one': asMember,
     'communities.leave': () => {
       const left = { ...garden, isJoined: false, role: null, memberCount: 3 }
-      answering({ 'communities.one': left })()
+      mockApi({ 'communities.one': left })()
       return left
     },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    await toasted("You've left the community")
+    await expectToast("You've left the community")
     await canvas.findByText('Join to see community content')
     await expect(canvas.getByText('3 members')).toBeVisible()
-    await sent('communities.leave', { id: garden.id })
+    await expectCalls('communities.leave', { id: garden.id })
   },
 }
 
 export const LeaveFailed: Story = {
-  name: 'Failed to leave community (168)',
-  beforeEach: answering({ 'communities.one': asMember, 'communities.leave': broken }),
+  name: 'shows an error toast and restores the number of members when leaving fails',
+  beforeEach: mockApi({ 'communities.one': asMember, 'communities.leave': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    await alarmed('Failed to leave community')
+    await expectErrorToast('Failed to leave community')
     await expect(await canvas.findByRole('button', { name: 'Leave' })).toBeEnabled()
     await expect(canvas.getByText('4 members')).toBeVisible()
   },
 }
 
 export const LeaveAsCreator: Story = {
-  name: 'The creator is asked once more: another takes their place',
-  beforeEach: answering({
+  name: 'asks the creator for confirmation before they leave',
+  beforeEach: mockApi({
     'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 3 },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
-    await dialog.findByText('Whoever has been a member longest takes your place as creator.')
+    await dialog.findByText('The longest-standing member becomes the creator.')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
-    await sent('communities.leave')
+    await expectCalls('communities.leave')
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
-    await toasted("You've left the community")
-    await sent('communities.leave', { id: garden.id })
+    await expectToast("You've left the community")
+    await expectCalls('communities.leave', { id: garden.id })
   },
 }
 
-export const LeaveForGood: Story = {
-  name: 'The last member of a private one is asked once more',
+export const LeaveAsLastMember: Story = {
+  name: 'asks the last member of a private community for confirmation before they leave',
   beforeEach: [
-    at(`/communities/${captains.id}`),
-    answering({
+    visitPath(`/communities/${captains.id}`),
+    mockApi({
       'communities.one': captains,
       'communities.leave': { ...captains, isJoined: false, role: null, memberCount: 0 },
     }),
@@ -238,23 +238,24 @@ export const LeaveForGood: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Block Captains?' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
-    await sent('communities.leave')
+    await expectCalls('communities.leave')
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
-    await toasted("You've left the community")
+    await expectToast("You've left the community")
     await waitFor(() => expect(location.pathname).toBe('/communities'))
   },
 }
 
 export const PostsLoading: Story = {
-  beforeEach: answering({ 'communities.posts': pending }),
+  name: 'shows Loading posts... while community posts load',
+  beforeEach: mockApi({ 'communities.posts': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading posts...')
   },
 }
 
 export const NoPosts: Story = {
-  name: 'No posts yet, with Create First Post (162)',
-  beforeEach: answering({ 'communities.posts': listOf([]) }),
+  name: 'offers Create First Post when there are no posts',
+  beforeEach: mockApi({ 'communities.posts': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts yet. Be the first to share something!')
     await userEvent.click(canvas.getByRole('button', { name: 'Create First Post' }))
@@ -263,17 +264,17 @@ export const NoPosts: Story = {
 }
 
 export const PostsFailed: Story = {
-  name: 'Failed to fetch posts (176)',
-  beforeEach: answering({ 'communities.posts': broken }),
+  name: 'shows an error when community posts fail to load',
+  beforeEach: mockApi({ 'communities.posts': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch posts: Internal Server Error')
   },
 }
 
 export const PlainDates: Story = {
-  name: 'Posts show plain dates (163)',
-  beforeEach: answering({
-    'communities.posts': listOf(posts.map((post) => ({ ...post, createdAt: '2026-11-20T12:00:00.000Z' }))),
+  name: 'shows dates instead of relative times at posts',
+  beforeEach: mockApi({
+    'communities.posts': singlePage(posts.map((post) => ({ ...post, createdAt: '2026-11-20T12:00:00.000Z' }))),
   }),
   play: async ({ canvas }) => {
     const article = (await canvas.findByText(/^Cuttings of mint/)).closest('article')
@@ -283,11 +284,11 @@ export const PlainDates: Story = {
 }
 
 export const Members: Story = {
-  name: 'Community Members (N): name, @username, role, joined date (164, 165)',
+  name: 'lists members with their name, username, role and join date',
   beforeEach: [
-    at(`/communities/${garden.id}?tab=members`),
-    answering({
-      'communities.members': listOf(members.map((one) => ({ ...one, joinedAt: '2026-03-05T12:00:00.000Z' }))),
+    visitPath(`/communities/${garden.id}?tab=members`),
+    mockApi({
+      'communities.members': singlePage(members.map((one) => ({ ...one, joinedAt: '2026-03-05T12:00:00.000Z' }))),
     }),
   ],
   play: async ({ canvas }) => {
@@ -296,23 +297,25 @@ export const Members: Story = {
     const rows = canvas.getAllByRole('listitem').filter((row) => row.textContent?.includes('@'))
     await expect(rows[0]).toHaveTextContent(/Ann Alvarez@annJoined Mar 5, 2026.*creator/)
     await expect(rows[1]).toHaveTextContent(/Edie Larsson@edieJoined Mar 5, 2026.*member/)
-    const ground = (role: string) => getComputedStyle(canvas.getAllByText(role)[0] ?? document.body).backgroundColor
-    await expect(ground('creator')).not.toBe(ground('member'))
+    const getBackground = (role: string) =>
+      getComputedStyle(canvas.getAllByText(role)[0] ?? document.body).backgroundColor
+    await expect(getBackground('creator')).not.toBe(getBackground('member'))
   },
 }
 
 export const MembersLoading: Story = {
-  beforeEach: [at(`/communities/${garden.id}?tab=members`), answering({ 'communities.members': pending })],
+  name: 'shows Loading... while members load',
+  beforeEach: [visitPath(`/communities/${garden.id}?tab=members`), mockApi({ 'communities.members': pendingResponse })],
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')
   },
 }
 
 export const MembersFailed: Story = {
-  name: 'Failed to fetch members (176)',
+  name: 'shows an error when members fail to load',
   beforeEach: [
-    at(`/communities/${garden.id}?tab=members`),
-    answering({ 'communities.members': refused('FORBIDDEN', 'No') }),
+    visitPath(`/communities/${garden.id}?tab=members`),
+    mockApi({ 'communities.members': apiError('FORBIDDEN', 'No') }),
   ],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch members: Forbidden')
@@ -320,38 +323,38 @@ export const MembersFailed: Story = {
 }
 
 export const ContentRequired: Story = {
-  name: 'Content is required (170)',
+  name: 'shows “Content is required” for an empty post',
   play: async (context) => {
-    const sheet = await compose(context, '')
+    const sheet = await submitPost(context, '')
     await sheet.findByText('Content is required')
-    await sent('communities.post')
+    await expectCalls('communities.post')
   },
 }
 
 export const ContentTooLong: Story = {
-  name: 'Content must be 500 characters or less (171)',
+  name: 'rejects a post of 501 characters',
   play: async (context) => {
-    const sheet = await compose(context, 'c'.repeat(501))
+    const sheet = await submitPost(context, 'c'.repeat(501))
     await sheet.findByText('Content must be 500 characters or less')
-    await sent('communities.post')
+    await expectCalls('communities.post')
   },
 }
 
-export const JustFits: Story = {
-  name: '500 characters are accepted; Posting... (171)',
-  beforeEach: answering({ 'communities.post': pending }),
+export const MaxLength: Story = {
+  name: 'accepts a post of 500 characters and shows Posting...',
+  beforeEach: mockApi({ 'communities.post': pendingResponse }),
   play: async (context) => {
-    const sheet = await compose(context, 'c'.repeat(500))
+    const sheet = await submitPost(context, 'c'.repeat(500))
     await expect(await sheet.findByRole('button', { name: 'Posting...' })).toBeDisabled()
-    await sent('communities.post', { id: garden.id, content: 'c'.repeat(500) })
+    await expectCalls('communities.post', { id: garden.id, content: 'c'.repeat(500) })
   },
 }
 
 export const Posted: Story = {
-  name: 'Post created successfully! It stands in the list (172)',
-  beforeEach: answering({
+  name: 'creates a trimmed post, shows a toast and lists the post',
+  beforeEach: mockApi({
     'communities.post': ({ content }) => {
-      const fresh = {
+      const newPost = {
         id: garden.id.replace(/.$/, '9'),
         communityId: garden.id,
         authorId: ann.id,
@@ -362,88 +365,88 @@ export const Posted: Story = {
         isLiked: false,
         author: bylineOf(ann),
       }
-      answering({ 'communities.posts': listOf([fresh, ...posts]) })()
-      return fresh
+      mockApi({ 'communities.posts': singlePage([newPost, ...posts]) })()
+      return newPost
     },
   }),
   play: async (context) => {
-    await compose(context, ' Rhubarb crowns, anyone? ')
-    await toasted('Post created successfully!')
+    await submitPost(context, ' Rhubarb crowns, anyone? ')
+    await expectToast('Post created successfully!')
     await context.canvas.findByText('Rhubarb crowns, anyone?')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await sent('communities.post', { id: garden.id, content: 'Rhubarb crowns, anyone?' })
+    await expectCalls('communities.post', { id: garden.id, content: 'Rhubarb crowns, anyone?' })
   },
 }
 
-export const PostRefused: Story = {
-  name: "Not posted: the server's words (173)",
-  beforeEach: answering({ 'communities.post': refused('FORBIDDEN', 'Join this community first') }),
+export const PostForbidden: Story = {
+  name: "shows the server's error and keeps the text when posting fails",
+  beforeEach: mockApi({ 'communities.post': apiError('FORBIDDEN', 'Join this community first') }),
   play: async (context) => {
-    const sheet = await compose(context, 'Hello')
-    await alarmed('Join this community first')
+    const sheet = await submitPost(context, 'Hello')
+    await expectErrorToast('Join this community first')
     await expect(sheet.getByRole('textbox')).toHaveValue('Hello')
   },
 }
 
 export const PostFailed: Story = {
-  name: 'Not posted, without words of the server (173)',
-  beforeEach: answering({ 'communities.post': unreachable }),
+  name: 'shows the default error when posting in a community fails without a response',
+  beforeEach: mockApi({ 'communities.post': networkError }),
   play: async (context) => {
-    await compose(context, 'Hello')
-    await alarmed('Failed to create post. Please try again.')
+    await submitPost(context, 'Hello')
+    await expectErrorToast('Failed to create post. Please try again.')
   },
 }
 
-async function likeOf({ canvas }: Context) {
+async function findLikeButton({ canvas }: Context) {
   const article = (await canvas.findByText(/^Cuttings of mint/)).closest('article')
   return within(article ?? document.body).getByRole('button', { name: /^Like/ })
 }
 
 export const Like: Story = {
-  name: 'A like of a post inside (174)',
-  beforeEach: answering({ 'communities.like': ({ id }) => ({ id, isLiked: true, likeCount: 3 }) }),
+  name: 'likes a post and shows the new count',
+  beforeEach: mockApi({ 'communities.like': ({ id }) => ({ id, isLiked: true, likeCount: 3 }) }),
   play: async (context) => {
-    const like = await likeOf(context)
+    const like = await findLikeButton(context)
     await context.userEvent.click(like)
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(like).toBeEnabled())
     await expect(like).toHaveTextContent('3')
-    await sent('communities.like', { communityId: garden.id, id: cuttings?.id ?? '', liked: true })
+    await expectCalls('communities.like', { communityId: garden.id, id: cuttings?.id ?? '', liked: true })
   },
 }
 
 export const LikeFailed: Story = {
-  name: 'Failed to like post: taken back (174)',
-  beforeEach: answering({ 'communities.like': broken }),
+  name: 'shows an error toast and removes the like when liking fails',
+  beforeEach: mockApi({ 'communities.like': serverError }),
   play: async (context) => {
-    const like = await likeOf(context)
+    const like = await findLikeButton(context)
     await context.userEvent.click(like)
-    await alarmed('Failed to like post')
+    await expectErrorToast('Failed to like post')
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'))
     await expect(like).toHaveTextContent('2')
   },
 }
 
 export const Share: Story = {
-  name: 'The link is handed on (152)',
-  beforeEach: givenClipboard,
+  name: 'copies the link of the community',
+  beforeEach: allowClipboard,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Share Stoop Gardeners' }))
-    await toasted('Link copied!')
-    await copied(`/community/${garden.slug}`)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share Front Step Gardeners' }))
+    await expectToast('Link copied!')
+    await expectCopied(`/community/${garden.slug}`)
   },
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'Long words, right to left, markup as text, at 320 px (1, 315)',
+  name: 'fits a community with long and right-to-left posts in 320 px and shows markup as text',
   globals: { viewport: { value: 'small' } },
-  beforeEach: answering({
+  beforeEach: mockApi({
     'communities.one': { ...garden, name: 'w'.repeat(50), description: '<script>alert(1)</script>' },
-    'communities.posts': listOf(
-      posts.map((post, at) => ({
+    'communities.posts': singlePage(
+      posts.map((post, index) => ({
         ...post,
-        author: bylineOf(at === 0 ? longest : noor),
-        content: at === 0 ? '<b>bold?</b>' : 'مساء الخير يا جيران',
+        author: bylineOf(index === 0 ? longNameUser : noor),
+        content: index === 0 ? '<b>bold?</b>' : 'مساء الخير يا جيران',
       })),
     ),
   }),

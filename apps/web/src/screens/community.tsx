@@ -6,32 +6,34 @@ import type { Community as View } from '@stoop/validators/communities'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { join, useCommunity, useMembershipPending } from '../features/communities/communities.data.ts'
+import { joinCommunity, useCommunity, useMembershipPending } from '../features/communities/communities.data.ts'
 import type { CommunityComposerProps } from '../features/communities/community-composer.tsx'
 import { CommunityHead } from '../features/communities/community-head.tsx'
 import { CommunityHeadSkeleton } from '../features/communities/community-head-skeleton.tsx'
-import { CommunityInside } from '../features/communities/community-inside.tsx'
+import { CommunityTabs } from '../features/communities/community-tabs.tsx'
 import { LeaveButton } from '../features/communities/leave-button.tsx'
-import { fetchFailed, statusOf } from '../lib/failure.ts'
-import { over } from '../lib/over.tsx'
-import { useTitle } from '../lib/title.ts'
-import { communities } from '../words/communities.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { lazyOverlay } from '../lib/lazy-overlay.tsx'
+import { communities } from '../locales/en/communities.ts'
 
-const CommunityComposer = over<CommunityComposerProps>(() => import('../features/communities/community-composer.tsx'))
+const CommunityComposer = lazyOverlay<CommunityComposerProps>(
+  () => import('../features/communities/community-composer.tsx'),
+)
 
-/** One community, by /communities/{id} or /community/{slug} (R1). */
+/** One community, at /communities/{id} or /community/{slug}. */
 export default function Community() {
   const { id, slug } = useParams<{ id?: string; slug?: string }>()
   const { data: community, error, isFetching, refetch } = useCommunity(id ?? slug ?? '')
-  useTitle(community?.name)
+  useDocumentTitle(community?.name)
 
-  // 404 also of one that was here a moment ago; 400: the address names nothing that could be one.
-  if (error && [400, 404].includes(statusOf(error) ?? 0)) return <NotFound />
-  if (community) return <Found community={community} />
+  // 404 also for a community that the viewer can no longer see; 400 if the URL has neither an id nor a slug.
+  if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <NotFound />
+  if (community) return <CommunityDetail community={community} />
   if (!error) return <CommunityHeadSkeleton />
   return (
     <ErrorState
-      title={fetchFailed(communities.things.one, error)}
+      title={fetchErrorMessage(communities.resourceNames.one, error)}
       retryLabel={communities.retry}
       pending={isFetching}
       onRetry={refetch}
@@ -39,22 +41,22 @@ export default function Community() {
   )
 }
 
-function Found({ community }: { community: View }) {
-  const [writing, setWriting] = useState(false)
-  const pending = useMembershipPending(community.id)
+function CommunityDetail({ community }: { community: View }) {
+  const [isComposing, setIsComposing] = useState(false)
+  const isPending = useMembershipPending(community.id)
   const { isJoined } = community
   return (
     <>
       <CommunityHead
         community={community}
-        acts={
+        actions={
           isJoined ? (
             <>
               <Button
                 aria-haspopup="dialog"
                 onPointerEnter={CommunityComposer.load}
                 onFocus={CommunityComposer.load}
-                onClick={() => setWriting(true)}
+                onClick={() => setIsComposing(true)}
                 className="flex-1 px-3! whitespace-nowrap"
               >
                 <PenLine className="size-4.5" />
@@ -63,26 +65,26 @@ function Found({ community }: { community: View }) {
               <LeaveButton community={community} />
             </>
           ) : (
-            <Button wide aria-disabled={pending} onClick={() => pending || join('detail', community)}>
+            <Button wide aria-disabled={isPending} onClick={() => isPending || joinCommunity('detail', community)}>
               {communities.joinHere}
             </Button>
           )
         }
       />
       <div className="mt-5">
-        {isJoined && !pending && <CommunityInside community={community} onWrite={() => setWriting(true)} />}
-        {!isJoined && <Outside />}
+        {isJoined && !isPending && <CommunityTabs community={community} onCreatePost={() => setIsComposing(true)} />}
+        {!isJoined && <JoinPrompt />}
       </div>
-      <CommunityComposer open={writing} community={community} onClose={() => setWriting(false)} />
+      <CommunityComposer open={isComposing} community={community} onClose={() => setIsComposing(false)} />
     </>
   )
 }
 
-/** What stands in place of posts and members for those outside. */
-function Outside() {
+/** Shown to non-members in place of posts and members. */
+function JoinPrompt() {
   return (
-    <section className="flex flex-col items-center gap-1.5 rounded-card border border-dashed border-edge/60 px-6 py-9 text-center">
-      <span className="mb-1.5 grid size-14 place-items-center rounded-pill bg-well text-muted">
+    <section className="flex flex-col items-center gap-1.5 rounded-card border border-dashed border-outline/60 px-6 py-9 text-center">
+      <span className="mb-1.5 grid size-14 place-items-center rounded-pill bg-sunken text-muted">
         <Lock className="size-6" />
       </span>
       <h2 className="font-serif text-lg font-semibold">{communities.joinToSee}</h2>
@@ -96,7 +98,7 @@ function NotFound() {
   return (
     <EmptyState
       city={selectedCity}
-      whole
+      fullPage
       title={communities.notFound}
       hint={communities.notFoundHint}
       action={

@@ -1,20 +1,20 @@
-import { listOf } from '@stoop/validators/cast/made'
-import { ann } from '@stoop/validators/cast/people'
-import { feedOf, postOf } from '@stoop/validators/cast/post-views'
-import { bread } from '@stoop/validators/cast/posts'
+import { ann } from '@stoop/validators/fixtures/people'
+import { feedOf, postOf } from '@stoop/validators/fixtures/post-views'
+import { bread } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, sent } from '../mocks/answers.ts'
-import { pending, refused, unreachable } from '../mocks/refused.ts'
-import { alarmed, toasted } from '../mocks/toasted.ts'
-import { at } from '../mocks/visit.ts'
-import { write } from '../mocks/write.ts'
+import { apiError, networkError, pendingResponse } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const meta = {
   title: 'Screens/Create post',
   component: App,
-  beforeEach: [at('/create-post'), answering({ 'posts.feed': listOf(feedOf(ann)) })],
+  beforeEach: [visitPath('/create-post'), mockApi({ 'posts.feed': singlePage(feedOf(ann)) })],
 } satisfies Meta<typeof App>
 export default meta
 
@@ -22,15 +22,15 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-async function begin({ canvas, userEvent }: Context, text: string) {
+async function enterText({ canvas, userEvent }: Context, text: string) {
   await canvas.findByRole('heading', { name: 'Create New Post' })
-  await write(userEvent, canvas.getByRole('textbox', { name: "What's on your mind, Ann?" }), text)
+  await pasteText(userEvent, canvas.getByRole('textbox', { name: "What's on your mind, Ann?" }), text)
 }
 
-const post = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Post' }))
+const submitPost = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Post' }))
 
 export const Empty: Story = {
-  name: 'Card, text, picture, Cancel, Post (9, 221, 222, 223)',
+  name: 'shows the fields for text and image, Cancel, and Post disabled',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Create New Post' })
     await expect(canvas.getByRole('textbox', { name: "What's on your mind, Ann?" })).toBeInstanceOf(HTMLTextAreaElement)
@@ -41,7 +41,7 @@ export const Empty: Story = {
 }
 
 export const BackToFeed: Story = {
-  name: 'Back to Feed (220)',
+  name: 'opens the feed on Back to Feed',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to Feed' }))
     await canvas.findByText(/^Six loaves/)
@@ -50,88 +50,88 @@ export const BackToFeed: Story = {
 }
 
 export const Blank: Story = {
-  name: 'Blank text cannot be sent (224)',
+  name: 'disables Post on /create-post for blank text',
   play: async (context) => {
-    await begin(context, '  \n  ')
+    await enterText(context, '  \n  ')
     await expect(context.canvas.getByRole('button', { name: 'Post' })).toBeDisabled()
   },
 }
 
 export const Created: Story = {
-  name: 'Post created! Trimmed, without an empty address; back on the feed (224, 225)',
-  beforeEach: answering({ 'posts.create': postOf(bread) }),
+  name: 'creates a trimmed post without a blank image URL, shows a toast and opens the feed',
+  beforeEach: mockApi({ 'posts.create': postOf(bread) }),
   play: async (context) => {
-    await begin(context, '  Six loaves.  ')
-    await write(context.userEvent, context.canvas.getByLabelText(/^Image URL/), '   ')
-    await post(context)
-    await toasted('Post created!', 'Your post has been shared successfully.')
+    await enterText(context, '  Six loaves.  ')
+    await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), '   ')
+    await submitPost(context)
+    await expectToast('Post created!', 'Your post has been shared successfully.')
     await waitFor(() => expect(location.pathname).toBe('/'))
-    await sent('posts.create', { content: 'Six loaves.' })
+    await expectCalls('posts.create', { content: 'Six loaves.' })
   },
 }
 
-export const WithPicture: Story = {
-  name: 'The address of a picture is trimmed and sent (222, 224)',
-  beforeEach: answering({ 'posts.create': pending }),
+export const WithImage: Story = {
+  name: 'sends the trimmed image URL',
+  beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
-    await begin(context, 'Look')
-    await write(context.userEvent, context.canvas.getByLabelText(/^Image URL/), ' http://stoop.example/loaf.jpg ')
-    await post(context)
-    await sent('posts.create', { content: 'Look', imageUrl: 'http://stoop.example/loaf.jpg' })
+    await enterText(context, 'Look')
+    await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), ' http://stoop.example/loaf.jpg ')
+    await submitPost(context)
+    await expectCalls('posts.create', { content: 'Look', imageUrl: 'http://stoop.example/loaf.jpg' })
   },
 }
 
-export const WrongPicture: Story = {
-  name: 'An address that is none stays here',
+export const InvalidImageUrl: Story = {
+  name: 'shows an error and sends nothing for an invalid image URL',
   play: async (context) => {
-    await begin(context, 'Look')
-    await write(context.userEvent, context.canvas.getByLabelText(/^Image URL/), 'javascript:alert(1)')
-    await post(context)
+    await enterText(context, 'Look')
+    await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), 'javascript:alert(1)')
+    await submitPost(context)
     await context.canvas.findByText('Must be a web address that begins with https://')
-    await sent('posts.create')
+    await expectCalls('posts.create')
   },
 }
 
 export const Posting: Story = {
-  name: 'Posting... while it is sent (227)',
-  beforeEach: answering({ 'posts.create': pending }),
+  name: 'shows Posting... and disables the button while posting is pending',
+  beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
-    await begin(context, 'Once')
-    await post(context)
+    await enterText(context, 'Once')
+    await submitPost(context)
     await expect(await context.canvas.findByRole('button', { name: 'Posting...' })).toBeDisabled()
   },
 }
 
-export const Refused: Story = {
-  name: "Error creating post: the server's words (226)",
-  beforeEach: answering({ 'posts.create': refused('TOO_MANY_REQUESTS', 'Too many tries. Please wait a little') }),
+export const RateLimited: Story = {
+  name: "shows the server's error and stays on the screen when posting fails",
+  beforeEach: mockApi({ 'posts.create': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async (context) => {
-    await begin(context, 'Again')
-    await post(context)
-    await alarmed('Error creating post', 'Too many tries. Please wait a little')
+    await enterText(context, 'Again')
+    await submitPost(context)
+    await expectErrorToast('Error creating post', 'Too many attempts. Please wait a moment')
     await expect(location.pathname).toBe('/create-post')
   },
 }
 
 export const Failed: Story = {
-  name: 'Error creating post without words of the server (226)',
-  beforeEach: answering({ 'posts.create': unreachable }),
+  name: 'shows the default error when posting fails without a response',
+  beforeEach: mockApi({ 'posts.create': networkError }),
   play: async (context) => {
-    await begin(context, 'Again')
-    await post(context)
-    await alarmed('Error creating post', 'Failed to create post')
+    await enterText(context, 'Again')
+    await submitPost(context)
+    await expectErrorToast('Error creating post', 'Failed to create post')
   },
 }
 
 export const Cancel: Story = {
-  name: 'Cancel throws away what was begun; going back keeps it (223)',
+  name: 'keeps the draft on Back to Feed and discards it on Cancel',
   play: async (context) => {
     const { canvas, userEvent } = context
-    await begin(context, 'Begun')
+    await enterText(context, 'A draft')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Feed' }))
     await canvas.findByText(/^Six loaves/)
     history.pushState(null, '', '/create-post')
-    await expect(await canvas.findByRole('textbox', { name: "What's on your mind, Ann?" })).toHaveValue('Begun')
+    await expect(await canvas.findByRole('textbox', { name: "What's on your mind, Ann?" })).toHaveValue('A draft')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await canvas.findByText(/^Six loaves/)
     history.pushState(null, '', '/create-post')
@@ -140,16 +140,17 @@ export const Cancel: Story = {
 }
 
 export const Long: Story = {
-  name: 'The counter shows near the greatest length alone',
+  name: 'shows the character count near the maximum length',
   play: async (context) => {
-    await begin(context, 'w'.repeat(4600))
+    await enterText(context, 'w'.repeat(4600))
     await expect(context.canvas.getByText('4600 / 5000')).toBeVisible()
   },
 }
 
 export const RightToLeft: Story = {
+  name: 'shows Arabic input from right to left',
   play: async (context) => {
-    await begin(context, 'مساء الخير يا جيران')
+    await enterText(context, 'مساء الخير يا جيران')
     const box = context.canvas.getByRole('textbox', { name: "What's on your mind, Ann?" })
     await expect(getComputedStyle(box).direction).toBe('rtl')
   },

@@ -1,20 +1,20 @@
-import { listOf } from '@stoop/validators/cast/made'
-import { ann, ben, dan, edie, hugo, longest, noor } from '@stoop/validators/cast/people'
-import { friendsOf, personOf, requestsOf, suggestionsOf } from '@stoop/validators/cast/people-views'
+import { ann, ben, dan, edie, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { friendsOf, personOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { type Answers, answering, asked, sent } from '../mocks/answers.ts'
-import { choose } from '../mocks/choose.ts'
-import { movableClock, pass } from '../mocks/clock.ts'
-import { broken, pending, refused } from '../mocks/refused.ts'
-import { alarmed, toasted, untoasted } from '../mocks/toasted.ts'
-import { at, noCounts } from '../mocks/visit.ts'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { advanceClock, mockClock } from '../mocks/clock.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
+import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
 const friends = friendsOf(ann).map((friend) => personOf(friend))
 const suggestions = suggestionsOf(ann)
 const requests = requestsOf(ann)
-const [fromEdie] = requests
+const [edieRequest] = requests
 const counts = {
   ...noCounts,
   friendRequests: requests.length,
@@ -22,17 +22,17 @@ const counts = {
   suggestions: suggestions.length,
 }
 
-const everything: Answers = {
-  'friends.requests': listOf(requests),
-  'friends.list': listOf(friends),
-  'friends.suggestions': listOf(suggestions),
+const allResponses: MockResponses = {
+  'friends.requests': singlePage(requests),
+  'friends.list': singlePage(friends),
+  'friends.suggestions': singlePage(suggestions),
   'notifications.counts': counts,
 }
 
 const meta = {
   title: 'Screens/Friends',
   component: App,
-  beforeEach: [at('/friends'), answering(everything)],
+  beforeEach: [visitPath('/friends'), mockApi(allResponses)],
 } satisfies Meta<typeof App>
 export default meta
 
@@ -40,15 +40,15 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
-/** The row that names somebody. */
-async function rowOf(canvas: Canvas, name: string) {
+/** Finds the row of a person. */
+async function findRow(canvas: Canvas, name: string) {
   const row = (await canvas.findByText(name, { selector: 'bdi' })).closest('li')
-  if (!row) throw new Error(`${name} stands in no row`)
+  if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
 
-/** The friendship that the server makes of Ann's asking. */
-const made = (addressee: typeof hugo, isFriend = false) => ({
+/** The friendship that the server returns for Ann's request. */
+const createFriendship = (addressee: typeof hugo, isFriend = false) => ({
   id: '01900000-0000-7000-8099-000000000001',
   requesterId: ann.id,
   addresseeId: addressee.id,
@@ -59,12 +59,12 @@ const made = (addressee: typeof hugo, isFriend = false) => ({
 })
 
 export const Requests: Story = {
-  name: 'Three tabs with counts; who asks, Accept, Decline (7, 177, 178)',
+  name: 'shows three tabs with counts, and requests with Accept and Decline',
   play: async ({ canvas }) => {
-    const edies = await rowOf(canvas, 'Edie Larsson')
-    await expect(edies.getByRole('button', { name: 'Accept' })).toBeEnabled()
-    await expect(edies.getByRole('button', { name: 'Decline' })).toBeEnabled()
-    await expect(edies.getByText('@edie')).toBeVisible()
+    const edieRow = await findRow(canvas, 'Edie Larsson')
+    await expect(edieRow.getByRole('button', { name: 'Accept' })).toBeEnabled()
+    await expect(edieRow.getByRole('button', { name: 'Decline' })).toBeEnabled()
+    await expect(edieRow.getByText('@edie')).toBeVisible()
     await waitFor(() =>
       expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
         'Requests2',
@@ -76,13 +76,14 @@ export const Requests: Story = {
 }
 
 export const RequestsLoading: Story = {
-  beforeEach: answering({ 'friends.requests': pending }),
+  name: 'shows Loading... while requests load',
+  beforeEach: mockApi({ 'friends.requests': pendingResponse }),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading...')).toBeInTheDocument(),
 }
 
 export const NoRequests: Story = {
-  name: 'No friend requests (179)',
-  beforeEach: answering({ 'friends.requests': listOf([]), 'notifications.counts': noCounts }),
+  name: 'shows “No friend requests” and the count 0 for an empty list',
+  beforeEach: mockApi({ 'friends.requests': singlePage([]), 'notifications.counts': noCounts }),
   play: async ({ canvas }) => {
     await canvas.findByText('No friend requests')
     await expect(canvas.getByRole('tab', { name: /^Requests/ })).toHaveTextContent('0')
@@ -90,107 +91,126 @@ export const NoRequests: Story = {
 }
 
 export const RequestsFailed: Story = {
-  name: 'Failed to fetch friend requests, and another try (192)',
-  beforeEach: answering({ 'friends.requests': broken }),
+  name: 'shows an error with a retry button when requests fail to load',
+  beforeEach: mockApi({ 'friends.requests': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch friend requests: Internal Server Error')
-    answering(everything)()
+    mockApi(allResponses)()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await rowOf(canvas, 'Edie Larsson')
+    await findRow(canvas, 'Edie Larsson')
   },
 }
 
-export const Fresh: Story = {
-  name: 'Within 30 s requests are not asked for again, after them they are (190)',
-  beforeEach: movableClock,
+export const RequestWithdrawn: Story = {
+  name: 'shows in the list that the request was cancelled, hides the buttons and refetches the counts when accepting returns 404',
+  beforeEach: mockApi({
+    'friends.respond': () => {
+      mockApi({ 'notifications.counts': { ...counts, friendRequests: requests.length - 1 } })()
+      return apiError('NOT_FOUND', 'Friend request not found')
+    },
+  }),
   play: async ({ canvas, userEvent }) => {
-    const andBack = async () => {
+    const edieRow = await findRow(canvas, 'Edie Larsson')
+    await userEvent.click(edieRow.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(edieRow.getByRole('status')).toHaveTextContent('This request was cancelled'))
+    await expect(edieRow.queryByRole('button', { name: 'Accept' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^Requests/ })).toHaveTextContent('1'))
+    await expectNoToast()
+    await expectCallCount('friends.requests', 1)
+  },
+}
+
+export const RefetchAfter30Seconds: Story = {
+  name: 'refetches requests on opening the tab only after 30 s',
+  beforeEach: mockClock,
+  play: async ({ canvas, userEvent }) => {
+    const switchTabs = async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /^Friends/ }))
-      await rowOf(canvas, 'Ben Okafor')
+      await findRow(canvas, 'Ben Okafor')
       await userEvent.click(canvas.getByRole('tab', { name: /^Requests/ }))
-      await rowOf(canvas, 'Edie Larsson')
+      await findRow(canvas, 'Edie Larsson')
     }
-    await rowOf(canvas, 'Edie Larsson')
-    await andBack()
-    await asked('friends.requests', 1)
-    pass(31)
-    await andBack()
-    await asked('friends.requests', 2)
+    await findRow(canvas, 'Edie Larsson')
+    await switchTabs()
+    await expectCallCount('friends.requests', 1)
+    advanceClock(31)
+    await switchTabs()
+    await expectCallCount('friends.requests', 2)
   },
 }
 
 export const Accept: Story = {
-  name: 'Accept sends the friendship and accepted; lists come again (185, 186)',
-  beforeEach: answering({ 'friends.respond': { ...made(ann, true), requesterId: edie.id } }),
+  name: 'accepts a request and refetches the list',
+  beforeEach: mockApi({ 'friends.respond': { ...createFriendship(ann, true), requesterId: edie.id } }),
   play: async ({ canvas, userEvent }) => {
-    const edies = await rowOf(canvas, 'Edie Larsson')
-    answering({ 'friends.requests': listOf(requests.slice(1)) })()
-    await userEvent.click(edies.getByRole('button', { name: 'Accept' }))
-    await sent('friends.respond', { friendshipId: fromEdie?.id ?? '', status: 'accepted' })
+    const edieRow = await findRow(canvas, 'Edie Larsson')
+    mockApi({ 'friends.requests': singlePage(requests.slice(1)) })()
+    await userEvent.click(edieRow.getByRole('button', { name: 'Accept' }))
+    await expectCalls('friends.respond', { friendshipId: edieRequest?.id ?? '', status: 'accepted' })
     await waitFor(() => expect(canvas.queryByText('Edie Larsson')).toBeNull())
-    await rowOf(canvas, 'Kaya Demir')
+    await findRow(canvas, 'Kaya Demir')
   },
 }
 
 export const Decline: Story = {
-  name: 'Decline sends declined and says so at once (185)',
-  beforeEach: answering({ 'friends.respond': pending }),
+  name: 'declines a request and shows Declined before the response',
+  beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
-    const edies = await rowOf(canvas, 'Edie Larsson')
-    await userEvent.click(edies.getByRole('button', { name: 'Decline' }))
-    await expect(await edies.findByRole('status')).toHaveTextContent('Declined')
-    await sent('friends.respond', { friendshipId: fromEdie?.id ?? '', status: 'declined' })
+    const edieRow = await findRow(canvas, 'Edie Larsson')
+    await userEvent.click(edieRow.getByRole('button', { name: 'Decline' }))
+    await expect(await edieRow.findByRole('status')).toHaveTextContent('Declined')
+    await expectCalls('friends.respond', { friendshipId: edieRequest?.id ?? '', status: 'declined' })
   },
 }
 
-export const RespondRefused: Story = {
-  name: 'An answer that is refused: the buttons come back, a toast says why',
-  beforeEach: answering({ 'friends.respond': refused('CONFLICT', 'This request was answered already') }),
+export const RespondConflict: Story = {
+  name: "shows the server's error and the buttons again when accepting fails",
+  beforeEach: mockApi({ 'friends.respond': apiError('CONFLICT', 'This request was answered already') }),
   play: async ({ canvas, userEvent }) => {
-    const edies = await rowOf(canvas, 'Edie Larsson')
-    await userEvent.click(edies.getByRole('button', { name: 'Accept' }))
-    await alarmed('Failed to answer friend request', 'This request was answered already')
-    await expect(await edies.findByRole('button', { name: 'Accept' })).toBeEnabled()
+    const edieRow = await findRow(canvas, 'Edie Larsson')
+    await userEvent.click(edieRow.getByRole('button', { name: 'Accept' }))
+    await expectErrorToast('Failed to respond to friend request', 'This request was answered already')
+    await expect(await edieRow.findByRole('button', { name: 'Accept' })).toBeEnabled()
   },
 }
 
 export const FriendsTab: Story = {
-  name: 'Friends: face, name, @username, Message (180)',
-  beforeEach: at('/friends?tab=friends'),
+  name: 'lists friends with their username and Message',
+  beforeEach: visitPath('/friends?tab=friends'),
   play: async ({ canvas }) => {
-    const bens = await rowOf(canvas, 'Ben Okafor')
-    await expect(bens.getByText('@ben')).toBeVisible()
-    await expect(bens.getByText('BO')).toBeVisible()
-    await expect(bens.getByRole('button', { name: 'Message' })).toBeEnabled()
+    const benRow = await findRow(canvas, 'Ben Okafor')
+    await expect(benRow.getByText('@ben')).toBeVisible()
+    await expect(benRow.getByText('BO')).toBeVisible()
+    await expect(benRow.getByRole('button', { name: 'Message' })).toBeEnabled()
     await expect(canvas.getAllByRole('button', { name: 'Message' })).toHaveLength(friends.length)
   },
 }
 
-export const TabInTheAddress: Story = {
-  name: 'A tab is kept in the address; Requests has none',
+export const TabInUrl: Story = {
+  name: 'keeps the open tab in the URL, except for Requests',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Friends/ }))
     await expect(location.search).toBe('?tab=friends')
-    await rowOf(canvas, 'Ben Okafor')
+    await findRow(canvas, 'Ben Okafor')
     await userEvent.click(canvas.getByRole('tab', { name: /^Requests/ }))
     await expect(location.search).toBe('')
-    await rowOf(canvas, 'Edie Larsson')
+    await findRow(canvas, 'Edie Larsson')
   },
 }
 
 export const Message: Story = {
-  name: "Message leads to the friend's profile (180)",
-  beforeEach: [at('/friends?tab=friends'), answering({ 'profiles.of': pending })],
+  name: "opens the friend's profile on Message",
+  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'profiles.of': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
-    const bens = await rowOf(canvas, 'Ben Okafor')
-    await userEvent.click(bens.getByRole('button', { name: 'Message' }))
+    const benRow = await findRow(canvas, 'Ben Okafor')
+    await userEvent.click(benRow.getByRole('button', { name: 'Message' }))
     await waitFor(() => expect(location.pathname).toBe('/profile/ben'))
   },
 }
 
 export const NoFriends: Story = {
-  name: 'No friends yet (181)',
-  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.list': listOf([]) })],
+  name: 'offers Find people when the viewer has no friends',
+  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.list': singlePage([]) })],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No friends yet')
     await expect(canvas.getByText('Start connecting with people!')).toBeVisible()
@@ -200,155 +220,159 @@ export const NoFriends: Story = {
 }
 
 export const FriendsFailed: Story = {
-  name: 'Failed to fetch friends',
-  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.list': broken })],
+  name: 'shows an error when friends fail to load',
+  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.list': serverError })],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch friends: Internal Server Error')
   },
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'The longest name, and one from right to left, at 320 px (1)',
+  name: 'fits the longest name and a right-to-left name in 320 px',
   globals: { viewport: { value: 'small' } },
-  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.list': listOf([personOf(longest), personOf(noor)]) })],
+  beforeEach: [
+    visitPath('/friends?tab=friends'),
+    mockApi({ 'friends.list': singlePage([personOf(longNameUser), personOf(noor)]) }),
+  ],
   play: async ({ canvas }) => {
-    await rowOf(canvas, 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
-    await rowOf(canvas, 'نور الحسيني')
+    await findRow(canvas, 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
+    await findRow(canvas, 'نور الحسيني')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
 
 export const Unfriend: Story = {
-  name: 'Unfriend asks once more, then takes the friend away',
-  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.remove': { ok: true } })],
+  name: 'asks for confirmation, then removes the friend from the list',
+  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.remove': { ok: true } })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More about Ben Okafor' }))
-    await choose(userEvent, 'Unfriend')
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
+    await chooseMenuItem(userEvent, 'Unfriend')
     const dialog = within(await screen.findByRole('dialog', { name: 'Unfriend Ben Okafor?' }))
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep' })).toHaveFocus())
-    answering({ 'friends.list': listOf(friends.filter(({ id }) => id !== ben.id)) })()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay friends' })).toHaveFocus())
+    mockApi({ 'friends.list': singlePage(friends.filter(({ id }) => id !== ben.id)) })()
     const button = dialog.getByRole('button', { name: 'Unfriend' })
     await waitFor(() => expect(getComputedStyle(button).pointerEvents).toBe('auto'))
     await userEvent.click(button)
-    await toasted('You and Ben Okafor are no longer friends')
+    await expectToast('You and Ben Okafor are no longer friends')
     await expect(canvas.queryByText('Ben Okafor')).toBeNull()
-    await sent('friends.remove', { userId: ben.id })
+    await expectCalls('friends.remove', { userId: ben.id })
   },
 }
 
 export const Suggestions: Story = {
-  name: 'People You May Know, with Add Friend and a dismiss icon (182)',
-  beforeEach: at('/friends?tab=suggestions'),
+  name: 'lists suggestions with Add Friend, Dismiss and the number of mutual friends',
+  beforeEach: visitPath('/friends?tab=suggestions'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'People You May Know' })
-    const hugos = await rowOf(canvas, 'Hugo Castellanos')
-    await expect(hugos.getByRole('button', { name: 'Add Friend' })).toBeEnabled()
-    await expect(hugos.getByRole('button', { name: 'Dismiss Hugo Castellanos' })).toBeEnabled()
-    await expect(hugos.getByText('3 mutual friends')).toBeVisible()
+    const hugoRow = await findRow(canvas, 'Hugo Castellanos')
+    await expect(hugoRow.getByRole('button', { name: 'Add Friend' })).toBeEnabled()
+    await expect(hugoRow.getByRole('button', { name: 'Dismiss Hugo Castellanos' })).toBeEnabled()
+    await expect(hugoRow.getByText('3 mutual friends')).toBeVisible()
   },
 }
 
 export const NoSuggestions: Story = {
-  name: 'No suggestions available (183)',
-  beforeEach: [at('/friends?tab=suggestions'), answering({ 'friends.suggestions': listOf([]) })],
+  name: 'shows “No suggestions available” for an empty list',
+  beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.suggestions': singlePage([]) })],
   play: async ({ canvas }) => {
     await canvas.findByText('No suggestions available')
   },
 }
 
 export const SuggestionsFailed: Story = {
-  name: 'Failed to fetch suggestions (192)',
-  beforeEach: [at('/friends?tab=suggestions'), answering({ 'friends.suggestions': refused('FORBIDDEN', 'No') })],
+  name: 'shows an error in the tab when suggestions fail to load',
+  beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.suggestions': apiError('FORBIDDEN', 'No') })],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch suggestions: Forbidden')
   },
 }
 
 export const AddFriend: Story = {
-  name: 'Add Friend sends addresseeId; Friend request sent; a tap takes it back (184, 187)',
+  name: 'sends a friend request with addresseeId and cancels it after confirmation',
   beforeEach: [
-    at('/friends?tab=suggestions'),
-    answering({ 'friends.request': made(hugo), 'friends.cancel': { ok: true } }),
+    visitPath('/friends?tab=suggestions'),
+    mockApi({ 'friends.request': createFriendship(hugo), 'friends.cancel': { ok: true } }),
   ],
   play: async ({ canvas, userEvent }) => {
-    const hugos = await rowOf(canvas, 'Hugo Castellanos')
-    await userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await toasted('Friend request sent')
-    await sent('friends.request', { addresseeId: hugo.id })
-    await userEvent.click(await hugos.findByRole('button', { name: 'Requested' }))
-    await expect(await hugos.findByRole('button', { name: 'Add Friend' })).toBeEnabled()
-    await sent('friends.cancel', { friendshipId: made(hugo).id })
+    const hugoRow = await findRow(canvas, 'Hugo Castellanos')
+    await userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await expectToast('Friend request sent')
+    await expectCalls('friends.request', { addresseeId: hugo.id })
+    await userEvent.click(await hugoRow.findByRole('button', { name: 'Requested' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    await expect(await hugoRow.findByRole('button', { name: 'Add Friend' })).toBeEnabled()
+    await expectCalls('friends.cancel', { friendshipId: createFriendship(hugo).id })
   },
 }
 
 export const AddMutual: Story = {
-  name: 'Asking somebody who has asked meanwhile makes friends, in every list',
-  beforeEach: [at('/friends?tab=friends'), answering({ 'friends.request': made(hugo, true) })],
+  name: 'lists a new friend when the other person had already sent a request',
+  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.request': createFriendship(hugo, true) })],
   play: async ({ canvas, userEvent }) => {
-    await rowOf(canvas, 'Ben Okafor')
+    await findRow(canvas, 'Ben Okafor')
     await userEvent.click(canvas.getByRole('tab', { name: /^Suggestions/ }))
-    const hugos = await rowOf(canvas, 'Hugo Castellanos')
-    answering({ 'friends.list': listOf([personOf(hugo), ...friends]) })()
-    await userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await toasted('Friend request sent')
+    const hugoRow = await findRow(canvas, 'Hugo Castellanos')
+    mockApi({ 'friends.list': singlePage([personOf(hugo), ...friends]) })()
+    await userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await expectToast('Friend request sent')
     await userEvent.click(canvas.getByRole('tab', { name: /^Friends/ }))
-    await rowOf(canvas, 'Hugo Castellanos')
+    await findRow(canvas, 'Hugo Castellanos')
   },
 }
 
 export const AddPending: Story = {
-  name: 'While it is asked the button says Requested',
-  beforeEach: [at('/friends?tab=suggestions'), answering({ 'friends.request': pending })],
+  name: 'shows Requested while the request is pending',
+  beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.request': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
-    const hugos = await rowOf(canvas, 'Hugo Castellanos')
-    await userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await expect(await hugos.findByRole('button', { name: 'Requested' })).toHaveAttribute('aria-disabled', 'true')
-    await untoasted()
+    const hugoRow = await findRow(canvas, 'Hugo Castellanos')
+    await userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await expect(await hugoRow.findByRole('button', { name: 'Requested' })).toHaveAttribute('aria-disabled', 'true')
+    await expectNoToast()
   },
 }
 
-export const AddRefused: Story = {
-  name: 'Failed to send friend request (188)',
-  beforeEach: [at('/friends?tab=suggestions'), answering({ 'friends.request': broken })],
+export const AddFailed: Story = {
+  name: 'shows an error toast and Add Friend again when the request fails',
+  beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.request': serverError })],
   play: async ({ canvas, userEvent }) => {
-    const hugos = await rowOf(canvas, 'Hugo Castellanos')
-    await userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await alarmed('Failed to send friend request')
-    await expect(await hugos.findByRole('button', { name: 'Add Friend' })).toBeEnabled()
+    const hugoRow = await findRow(canvas, 'Hugo Castellanos')
+    await userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await expectErrorToast('Failed to send friend request')
+    await expect(await hugoRow.findByRole('button', { name: 'Add Friend' })).toBeEnabled()
   },
 }
 
 export const Dismiss: Story = {
-  name: 'Dismissed, and taken back from the toast (182)',
+  name: 'dismisses a suggestion and restores it on Undo',
   beforeEach: [
-    at('/friends?tab=suggestions'),
-    answering({ 'friends.dismiss': { ok: true }, 'friends.undismiss': { ok: true } }),
+    visitPath('/friends?tab=suggestions'),
+    mockApi({ 'friends.dismiss': { ok: true }, 'friends.undismiss': { ok: true } }),
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss Hugo Castellanos' }))
     await waitFor(() => expect(canvas.queryByText('Hugo Castellanos')).toBeNull())
-    await toasted('Hugo will not be suggested again')
-    await sent('friends.dismiss', { userId: hugo.id })
+    await expectToast("We won't suggest Hugo again")
+    await expectCalls('friends.dismiss', { userId: hugo.id })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await rowOf(canvas, 'Hugo Castellanos')
-    await sent('friends.undismiss', { userId: hugo.id })
+    await findRow(canvas, 'Hugo Castellanos')
+    await expectCalls('friends.undismiss', { userId: hugo.id })
   },
 }
 
 export const MorePages: Story = {
-  name: 'The next page comes by itself; one that fails is asked for by hand',
+  name: 'loads the next page automatically and shows a retry button when it fails',
   beforeEach: [
-    at('/friends?tab=friends'),
-    answering({
-      'friends.list': ({ cursor }) => (cursor ? broken : { items: friends, nextCursor: 'more' }),
+    visitPath('/friends?tab=friends'),
+    mockApi({
+      'friends.list': ({ cursor }) => (cursor ? serverError : { items: friends, nextCursor: 'more' }),
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await rowOf(canvas, 'Ben Okafor')
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    answering({ 'friends.list': listOf([personOf(dan)]) })()
-    await userEvent.click(again)
-    await rowOf(canvas, 'Dan Whitfield')
-    await rowOf(canvas, 'Ben Okafor')
+    await findRow(canvas, 'Ben Okafor')
+    const retryButton = await canvas.findByRole('button', { name: 'Try again' })
+    mockApi({ 'friends.list': singlePage([personOf(dan)]) })()
+    await userEvent.click(retryButton)
+    await findRow(canvas, 'Dan Whitfield')
+    await findRow(canvas, 'Ben Okafor')
   },
 }

@@ -8,32 +8,37 @@ import { useFriendRequests, useFriends, useSuggestions } from '../features/frien
 import { PeopleList } from '../features/friends/people-list.tsx'
 import { RequestRow } from '../features/friends/request-row.tsx'
 import { SuggestionRow } from '../features/friends/suggestion-row.tsx'
+import { useCounts } from '../features/notifications/counts.data.ts'
 import { useTab } from '../lib/tab.ts'
-import { useCounts } from '../shell/counts.data.ts'
-import { friends } from '../words/friends.ts'
+import { friends } from '../locales/en/friends.ts'
 
-const names = ['requests', 'friends', 'suggestions'] as const
-type Name = (typeof names)[number]
+const tabNames = ['requests', 'friends', 'suggestions'] as const
+type TabName = (typeof tabNames)[number]
 
-/** Who asks, who is a friend, who might be. */
+/** Friend requests, friends and suggestions. */
 export default function Friends() {
-  const [open, show] = useTab<Name>(names)
+  const [openTab, setOpenTab] = useTab<TabName>(tabNames)
   const counts = useCounts()
-  const count = { requests: counts.friendRequests, friends: counts.friends, suggestions: counts.suggestions }
-  const onFind = () => show('suggestions')
+  const tabCounts = { requests: counts.friendRequests, friends: counts.friends, suggestions: counts.suggestions }
+  const showSuggestions = () => setOpenTab('suggestions')
   return (
     <>
       <h1 className="mb-3 font-serif text-2xl font-semibold">{friends.title}</h1>
       <Tabs
         label={friends.tabs.label}
-        tabs={names.map((name) => ({ name, label: friends.tabs[name], count: count[name], calm: name !== 'requests' }))}
-        open={open}
-        onOpen={show}
+        tabs={tabNames.map((name) => ({
+          name,
+          label: friends.tabs[name],
+          count: tabCounts[name],
+          isInformational: name !== 'requests',
+        }))}
+        open={openTab}
+        onOpen={setOpenTab}
       >
         <div className="pt-4">
-          {open === 'requests' && <RequestsTab onFind={onFind} />}
-          {open === 'friends' && <FriendsTab onFind={onFind} />}
-          {open === 'suggestions' && <SuggestionsTab />}
+          {openTab === 'requests' && <RequestsTab onFind={showSuggestions} />}
+          {openTab === 'friends' && <FriendsTab onFind={showSuggestions} />}
+          {openTab === 'suggestions' && <SuggestionsTab />}
         </div>
       </Tabs>
     </>
@@ -45,8 +50,8 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
   return (
     <PeopleList
       list={useFriendRequests()}
-      thing={friends.things.requests}
-      row={(request) => <RequestRow request={request} />}
+      resourceName={friends.resourceNames.requests}
+      renderRow={(request) => <RequestRow request={request} />}
       empty={
         <EmptyState
           city={selectedCity}
@@ -54,7 +59,7 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
           hint={friends.noRequestsHint}
           action={
             <Button tone="plain" onClick={onFind}>
-              {friends.find}
+              {friends.findPeople}
             </Button>
           }
         />
@@ -69,14 +74,14 @@ function FriendsTab({ onFind }: { onFind: () => void }) {
   return (
     <PeopleList
       list={useFriends()}
-      thing={friends.things.friends}
-      row={(person) => <FriendRow person={person} />}
+      resourceName={friends.resourceNames.friends}
+      renderRow={(person) => <FriendRow person={person} />}
       empty={
         <EmptyState
           city={selectedCity}
           title={friends.none}
           hint={friends.noneHint}
-          action={<Button onClick={onFind}>{friends.find}</Button>}
+          action={<Button onClick={onFind}>{friends.findPeople}</Button>}
         />
       }
     />
@@ -90,8 +95,8 @@ function SuggestionsTab() {
       <h2 className="mb-2.5 font-serif text-lg font-semibold">{friends.mayKnow}</h2>
       <PeopleList
         list={useSuggestions()}
-        thing={friends.things.suggestions}
-        row={(person) => <SuggestionRow person={person} from="friends" />}
+        resourceName={friends.resourceNames.suggestions}
+        renderRow={(person) => <SuggestionRow person={person} from="friends" />}
         empty={
           <EmptyState
             city={selectedCity}
@@ -99,7 +104,7 @@ function SuggestionsTab() {
             hint={friends.noSuggestionsHint}
             action={
               <Link href="/search" className={buttonClass('plain')}>
-                {friends.find}
+                {friends.findPeople}
               </Link>
             }
           />

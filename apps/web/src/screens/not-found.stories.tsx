@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { App } from '../app.tsx'
-import { at, signedOut } from '../mocks/visit.ts'
+import { signOut, visitPath } from '../mocks/story-setup.ts'
 
 const meta = { title: 'Screens/Not found', component: App } satisfies Meta<typeof App>
 export default meta
@@ -9,8 +9,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedOut: Story = {
-  name: 'Signed out (10)',
-  beforeEach: [signedOut, at('/no/such/place')],
+  name: 'shows Page Not Found when signed out',
+  beforeEach: [signOut, visitPath('/no/such/place')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(canvas.getByText('Did you forget to add the page to the router?')).toBeVisible()

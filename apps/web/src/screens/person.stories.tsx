@@ -1,22 +1,22 @@
-import { listOf } from '@stoop/validators/cast/made'
-import { ann, ben, dan, edie, hugo, longest } from '@stoop/validators/cast/people'
-import { profileOf } from '@stoop/validators/cast/people-views'
-import { postOf, postsOf } from '@stoop/validators/cast/post-views'
-import { bikes } from '@stoop/validators/cast/posts'
+import { ann, ben, dan, edie, hugo, longNameUser } from '@stoop/validators/fixtures/people'
+import { profileOf } from '@stoop/validators/fixtures/people-views'
+import { postOf, postsOf } from '@stoop/validators/fixtures/post-views'
+import { bikes } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, sent } from '../mocks/answers.ts'
-import { broken, pending, refused } from '../mocks/refused.ts'
-import { toasted } from '../mocks/toasted.ts'
-import { at } from '../mocks/visit.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectToast } from '../mocks/toasts.ts'
 
 const meta = {
   title: 'Screens/Person',
   component: App,
   beforeEach: [
-    at('/profile/ben'),
-    answering({ 'profiles.of': profileOf(ben), 'posts.ofMember': listOf([postOf(bikes)]) }),
+    visitPath('/profile/ben'),
+    mockApi({ 'profiles.of': profileOf(ben), 'posts.ofMember': singlePage([postOf(bikes)]) }),
   ],
 } satisfies Meta<typeof App>
 export default meta
@@ -24,23 +24,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Friend: Story = {
-  name: "A friend's page by share link (15)",
+  name: "shows a friend's profile and posts by share link",
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
     await canvas.findByText(/^Bike kitchen is open/)
     await expect(canvas.queryByRole('button', { name: 'Edit Profile' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Add Friend' })).toBeNull()
-    await sent('profiles.of', { username: 'ben' })
+    await expectCalls('profiles.of', { username: 'ben' })
   },
 }
 
 export const Stranger: Story = {
-  name: 'A stranger: Add Friend, nothing shared',
+  name: 'sends a friend request from the profile of a stranger',
   beforeEach: [
-    at('/profile/hugo'),
-    answering({
+    visitPath('/profile/hugo'),
+    mockApi({
       'profiles.of': profileOf(hugo),
-      'posts.ofMember': listOf([]),
+      'posts.ofMember': singlePage([]),
       'friends.request': {
         id: ann.id,
         requesterId: ann.id,
@@ -53,31 +53,35 @@ export const Stranger: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Hugo has not shared anything with you yet.')
+    await canvas.findByText("Hugo hasn't shared anything with you yet.")
     await userEvent.click(canvas.getByRole('button', { name: 'Add Friend' }))
-    await toasted('Friend request sent!', 'Your friend request has been sent successfully.')
+    await expectToast('Friend request sent!', 'Your friend request has been sent successfully.')
     await canvas.findByRole('button', { name: 'Requested' })
   },
 }
 
-export const Asks: Story = {
-  name: 'Somebody who asks: Accept',
-  beforeEach: [at('/profile/edie'), answering({ 'profiles.of': profileOf(edie), 'posts.ofMember': listOf([]) })],
+export const RequestReceived: Story = {
+  name: 'offers Accept when the person has sent a request',
+  beforeEach: [
+    visitPath('/profile/edie'),
+    mockApi({ 'profiles.of': profileOf(edie), 'posts.ofMember': singlePage([]) }),
+  ],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Accept' })
   },
 }
 
 export const NoBio: Story = {
-  beforeEach: [at('/profile/dan'), answering({ 'profiles.of': profileOf(dan), 'posts.ofMember': listOf([]) })],
+  name: 'shows that the person has not written a bio',
+  beforeEach: [visitPath('/profile/dan'), mockApi({ 'profiles.of': profileOf(dan), 'posts.ofMember': singlePage([]) })],
   play: async ({ canvas }) => {
-    await canvas.findByText('Dan has not written a bio yet.')
+    await canvas.findByText("Dan hasn't written a bio yet.")
   },
 }
 
-export const Oneself: Story = {
-  name: "One's own username: one's own controls",
-  beforeEach: [at('/profile/Ann'), answering({ 'posts.ofMember': listOf(postsOf(ann)) })],
+export const OwnProfile: Story = {
+  name: "shows the viewer's own controls at their own username",
+  beforeEach: [visitPath('/profile/Ann'), mockApi({ 'posts.ofMember': singlePage(postsOf(ann)) })],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Edit Profile' })
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
@@ -85,39 +89,40 @@ export const Oneself: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: answering({ 'profiles.of': pending }),
+  name: 'shows Loading profile... while the profile loads',
+  beforeEach: mockApi({ 'profiles.of': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading profile...')
   },
 }
 
 export const Unknown: Story = {
-  name: 'Nobody by that name, and a way on',
-  beforeEach: [at('/profile/nobody'), answering({ 'profiles.of': refused('NOT_FOUND', 'Member not found') })],
+  name: 'links to the search when the username is unknown',
+  beforeEach: [visitPath('/profile/nobody'), mockApi({ 'profiles.of': apiError('NOT_FOUND', 'Member not found') })],
   play: async ({ canvas }) => {
-    await canvas.findByText('Nobody by that name lives here')
+    await canvas.findByText('Profile not found')
     await expect(canvas.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/search?q=nobody')
   },
 }
 
 export const Failed: Story = {
-  name: 'Failed to fetch profile, after one more try',
-  beforeEach: answering({ 'profiles.of': broken }),
+  name: 'retries once, then shows an error with a retry button',
+  beforeEach: mockApi({ 'profiles.of': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch profile: Internal Server Error')
-    await sent('profiles.of', { username: 'ben' }, { username: 'ben' })
-    answering({ 'profiles.of': profileOf(ben) })()
+    await expectCalls('profiles.of', { username: 'ben' }, { username: 'ben' })
+    mockApi({ 'profiles.of': profileOf(ben) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
   },
 }
 
 export const Longest: Story = {
-  name: 'The longest name at 320 px (1)',
+  name: 'fits a profile with the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: [
-    at(`/profile/${longest.username}`),
-    answering({ 'profiles.of': profileOf(longest), 'posts.ofMember': listOf([]) }),
+    visitPath(`/profile/${longNameUser.username}`),
+    mockApi({ 'profiles.of': profileOf(longNameUser), 'posts.ofMember': singlePage([]) }),
   ],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley' })

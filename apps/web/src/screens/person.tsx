@@ -6,32 +6,32 @@ import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
 import { ProfileAbout } from '../features/profiles/profile-about.tsx'
-import { ProfileHead } from '../features/profiles/profile-head.tsx'
+import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { ProfileStats } from '../features/profiles/profile-stats.tsx'
 import { useProfile } from '../features/profiles/profiles.data.ts'
-import { fetchFailed, statusOf } from '../lib/failure.ts'
-import { useTitle } from '../lib/title.ts'
-import { profiles } from '../words/profiles.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { profiles } from '../locales/en/profiles.ts'
 
-/** Somebody's page by their username; one's own shows one's own controls (R1). */
+/** The profile at /profile/{username}. The viewer's own username shows the own profile. */
 export default function Person() {
   const { username = '' } = useParams()
-  const me = useAuth()
-  const isMe = username.toLowerCase() === me.username.toLowerCase()
-  return isMe ? <OwnProfile /> : <Neighbour username={username} />
+  const viewer = useAuth()
+  const isViewer = username.toLowerCase() === viewer.username.toLowerCase()
+  return isViewer ? <OwnProfile /> : <OtherProfile username={username} />
 }
 
-function Neighbour({ username }: { username: string }) {
+function OtherProfile({ username }: { username: string }) {
   const { data: person, error, isFetching, refetch } = useProfile(username)
-  useTitle(person && `${person.firstName} ${person.lastName}`)
+  useDocumentTitle(person && `${person.firstName} ${person.lastName}`)
 
-  if (!person && statusOf(error) === 404) return <Nobody username={username} />
+  if (!person && getHttpStatus(error) === 404) return <ProfileNotFound username={username} />
   if (!person && error)
     return (
       <ErrorState
-        title={fetchFailed(profiles.thing, error)}
+        title={fetchErrorMessage(profiles.resourceName, error)}
         retryLabel={profiles.retry}
         pending={isFetching}
         onRetry={refetch}
@@ -40,7 +40,7 @@ function Neighbour({ username }: { username: string }) {
   if (!person) return <ProfileSkeleton />
   return (
     <div className="flex flex-col gap-3">
-      <ProfileHead profile={person} act={<FriendshipButton person={person} from="profile" />} />
+      <ProfileHeader profile={person} action={<FriendshipButton person={person} from="profile" />} />
       <ProfileStats profile={person} />
       <ProfileAbout profile={person} />
       <ProfilePosts profile={person} />
@@ -48,15 +48,15 @@ function Neighbour({ username }: { username: string }) {
   )
 }
 
-/** Nobody by that name: kindly, with a way on. */
-function Nobody({ username }: { username: string }) {
+/** Shown for an unknown username. */
+function ProfileNotFound({ username }: { username: string }) {
   const { selectedCity } = useAuth()
   return (
     <EmptyState
       city={selectedCity}
-      whole
-      title={profiles.unknown}
-      hint={profiles.unknownHint(username)}
+      fullPage
+      title={profiles.notFound}
+      hint={profiles.notFoundHint(username)}
       action={
         <Link href={`/search?q=${encodeURIComponent(username)}`} className={buttonClass()}>
           {profiles.search}

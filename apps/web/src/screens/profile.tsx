@@ -1,4 +1,4 @@
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
 
-/** One's own profile. */
+/** The viewer's own profile. */
 export default OwnProfile

@@ -1,27 +1,27 @@
-import { bikeKitchen, gardeners, harborWalkers, porchMusic } from '@stoop/validators/cast/communities'
-import { communityOf } from '@stoop/validators/cast/community-views'
-import { listOf } from '@stoop/validators/cast/made'
-import { ann, ben, dan, edie, hugo, longest, noor } from '@stoop/validators/cast/people'
-import { personOf } from '@stoop/validators/cast/people-views'
+import { bikeKitchen, gardeners, harborWalkers, porchMusic } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { ann, ben, dan, edie, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { personOf } from '@stoop/validators/fixtures/people-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering, asked, sent } from '../mocks/answers.ts'
-import { copied, givenClipboard, refusedClipboard } from '../mocks/clipboard.ts'
-import { broken, pending, refused } from '../mocks/refused.ts'
-import { alarmed, toasted, untoasted } from '../mocks/toasted.ts'
-import { at } from '../mocks/visit.ts'
+import { allowClipboard, denyClipboard, expectCopied } from '../mocks/clipboard.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
 const people = [ann, ben, hugo, edie, dan].map((member) => personOf(member))
-const communities = [gardeners, bikeKitchen, porchMusic, harborWalkers].map((one) => communityOf(one))
-const bikes = communityOf(bikeKitchen)
+const communities = [gardeners, bikeKitchen, porchMusic, harborWalkers].map((community) => communityOf(community))
+const kitchenView = communityOf(bikeKitchen)
 
 const meta = {
   title: 'Screens/Search',
   component: App,
   beforeEach: [
-    at('/search?q=o'),
-    answering({ 'search.people': listOf(people), 'search.communities': listOf(communities) }),
+    visitPath('/search?q=o'),
+    mockApi({ 'search.people': singlePage(people), 'search.communities': singlePage(communities) }),
   ],
 } satisfies Meta<typeof App>
 export default meta
@@ -30,56 +30,56 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-async function rowOf({ canvas }: Pick<Context, 'canvas'>, name: string) {
+async function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
   const row = (await canvas.findByText(name, { selector: 'bdi' })).closest('li')
   return within(row ?? document.body)
 }
 
 export const Prompt: Story = {
-  name: 'One box, two tabs; blank asks nothing (4, 107, 108, 109, 110)',
-  beforeEach: at('/search'),
+  name: 'shows the prompt for people and sends no request for blank text',
+  beforeEach: visitPath('/search'),
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByPlaceholderText('Search people and communities...')
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['People', 'Communities'])
     await expect(canvas.getByText('Start typing to search for people')).toBeVisible()
     await userEvent.type(box, '   ')
     await expect(canvas.getByText('Start typing to search for people')).toBeVisible()
-    await sent('search.people')
+    await expectCalls('search.people')
   },
 }
 
 export const CommunitiesPrompt: Story = {
-  name: 'Start typing to search for communities (111)',
-  beforeEach: at('/search?tab=communities'),
+  name: 'shows the prompt for communities',
+  beforeEach: visitPath('/search?tab=communities'),
   play: async ({ canvas }) => {
     await canvas.findByText('Start typing to search for communities')
-    await sent('search.communities')
+    await expectCalls('search.communities')
   },
 }
 
 export const Typing: Story = {
-  name: 'What is typed is asked for once, and kept in the address',
-  beforeEach: at('/search'),
+  name: 'searches once after typing and keeps the text in the URL',
+  beforeEach: visitPath('/search'),
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.type(await canvas.findByRole('searchbox'), 'okafor')
-    await rowOf(context, 'Ben Okafor')
+    await findRow(context, 'Ben Okafor')
     await expect(location.search).toBe('?q=okafor')
-    await asked('search.people', 1)
+    await expectCallCount('search.people', 1)
   },
 }
 
 export const Searching: Story = {
-  name: 'Searching... (112)',
-  beforeEach: answering({ 'search.people': pending }),
+  name: 'shows Searching... while the search is pending',
+  beforeEach: mockApi({ 'search.people': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Searching...')
   },
 }
 
 export const NoPeople: Story = {
-  name: 'No people found (113)',
-  beforeEach: answering({ 'search.people': listOf([]) }),
+  name: 'suggests a different search term when no people match',
+  beforeEach: mockApi({ 'search.people': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('No people found')
     await expect(canvas.getByText('Try a different search term')).toBeVisible()
@@ -87,8 +87,8 @@ export const NoPeople: Story = {
 }
 
 export const NoCommunities: Story = {
-  name: 'No communities found (114)',
-  beforeEach: [at('/search?q=o&tab=communities'), answering({ 'search.communities': listOf([]) })],
+  name: 'suggests a different search term when no communities match',
+  beforeEach: [visitPath('/search?q=o&tab=communities'), mockApi({ 'search.communities': singlePage([]) })],
   play: async ({ canvas }) => {
     await canvas.findByText('No communities found')
     await expect(canvas.getByText('Try a different search term')).toBeVisible()
@@ -96,19 +96,19 @@ export const NoCommunities: Story = {
 }
 
 export const Failed: Story = {
-  name: 'API Error: 500, and another try (127)',
-  beforeEach: answering({ 'search.people': broken }),
+  name: 'shows the error status with a retry button when the search fails',
+  beforeEach: mockApi({ 'search.people': serverError }),
   play: async (context) => {
     await context.canvas.findByText('API Error: 500')
-    answering({ 'search.people': listOf(people) })()
+    mockApi({ 'search.people': singlePage(people) })()
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
-    await rowOf(context, 'Ben Okafor')
+    await findRow(context, 'Ben Okafor')
   },
 }
 
 export const Expired: Story = {
-  name: 'A 401 forgets the token and leads to /auth (128)',
-  beforeEach: answering({ 'search.people': refused('UNAUTHORIZED', 'Please sign in') }),
+  name: 'deletes the token and redirects to /auth on a 401',
+  beforeEach: mockApi({ 'search.people': apiError('UNAUTHORIZED', 'Please sign in') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tab', { name: 'Sign In' })
     await expect(location.pathname).toBe('/auth')
@@ -117,31 +117,31 @@ export const Expired: Story = {
 }
 
 export const People: Story = {
-  name: 'People: face, name, @username, city, bio, share; Add Friend or Friends (115, 116)',
+  name: 'shows people with their username, city, bio and friendship',
   play: async (context) => {
-    const hugos = await rowOf(context, 'Hugo Castellanos')
-    await expect(hugos.getByText('HC')).toBeVisible()
-    await expect(hugos.getByText('@hugo')).toBeVisible()
-    await expect(hugos.getByText('Chicago')).toBeVisible()
-    await expect(hugos.getByText(/^Plays the upright bass/)).toBeVisible()
-    await expect(hugos.getByRole('button', { name: 'Share Hugo Castellanos' })).toBeEnabled()
-    await expect(hugos.getByRole('button', { name: 'Add Friend' })).toBeEnabled()
-    await expect((await rowOf(context, 'Ben Okafor')).getByText('Friends')).toBeVisible()
+    const hugoRow = await findRow(context, 'Hugo Castellanos')
+    await expect(hugoRow.getByText('HC')).toBeVisible()
+    await expect(hugoRow.getByText('@hugo')).toBeVisible()
+    await expect(hugoRow.getByText('Chicago')).toBeVisible()
+    await expect(hugoRow.getByText(/^Plays the upright bass/)).toBeVisible()
+    await expect(hugoRow.getByRole('button', { name: 'Share Hugo Castellanos' })).toBeEnabled()
+    await expect(hugoRow.getByRole('button', { name: 'Add Friend' })).toBeEnabled()
+    await expect((await findRow(context, 'Ben Okafor')).getByText('Friends')).toBeVisible()
   },
 }
 
 export const NoAddFriend: Story = {
-  name: 'No Add Friend for oneself or for friends (117)',
+  name: 'hides Add Friend for the viewer and for friends',
   play: async (context) => {
     for (const name of ['Ann Alvarez', 'Ben Okafor'])
-      await expect((await rowOf(context, name)).queryByRole('button', { name: 'Add Friend' })).toBeNull()
-    await expect((await rowOf(context, 'Edie Larsson')).getByRole('button', { name: 'Accept' })).toBeEnabled()
+      await expect((await findRow(context, name)).queryByRole('button', { name: 'Add Friend' })).toBeNull()
+    await expect((await findRow(context, 'Edie Larsson')).getByRole('button', { name: 'Accept' })).toBeEnabled()
   },
 }
 
 export const AddFriend: Story = {
-  name: 'Add Friend here sends userId (119, 187)',
-  beforeEach: answering({
+  name: 'sends a friend request with userId',
+  beforeEach: mockApi({
     'friends.request': {
       id: ann.id,
       requesterId: ann.id,
@@ -153,113 +153,113 @@ export const AddFriend: Story = {
     },
   }),
   play: async (context) => {
-    const hugos = await rowOf(context, 'Hugo Castellanos')
-    await context.userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await toasted('Friend request sent!', 'Your friend request has been sent successfully.')
-    await sent('friends.request', { userId: hugo.id })
-    await hugos.findByRole('button', { name: 'Requested' })
+    const hugoRow = await findRow(context, 'Hugo Castellanos')
+    await context.userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await expectToast('Friend request sent!', 'Your friend request has been sent successfully.')
+    await expectCalls('friends.request', { userId: hugo.id })
+    await hugoRow.findByRole('button', { name: 'Requested' })
   },
 }
 
-export const AddFriendRefused: Story = {
-  name: 'A refused request shows no toast; the card says it (120)',
-  beforeEach: answering({ 'friends.request': broken }),
+export const AddFriendFailed: Story = {
+  name: 'shows the error in the card without a toast when the friend request fails',
+  beforeEach: mockApi({ 'friends.request': serverError }),
   play: async (context) => {
-    const hugos = await rowOf(context, 'Hugo Castellanos')
-    await context.userEvent.click(hugos.getByRole('button', { name: 'Add Friend' }))
-    await hugos.findByText("Couldn't send. Try again")
-    await untoasted()
+    const hugoRow = await findRow(context, 'Hugo Castellanos')
+    await context.userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await hugoRow.findByText("Couldn't send. Try again")
+    await expectNoToast()
   },
 }
 
 export const Communities: Story = {
-  name: 'Communities: name, description, city, members, share; Join or Joined (121)',
-  beforeEach: at('/search?q=o&tab=communities'),
+  name: 'shows communities with their city, number of members and Join or Joined',
+  beforeEach: visitPath('/search?q=o&tab=communities'),
   play: async (context) => {
-    const kitchen = await rowOf(context, 'Sunday Bike Kitchen')
-    await expect(kitchen.getByText(/^Bring a bike that squeaks/)).toBeVisible()
-    await expect(kitchen.getByText('4 members')).toBeVisible()
-    await expect(kitchen.getByText('Chicago')).toBeVisible()
-    await expect(kitchen.getByRole('button', { name: 'Share Sunday Bike Kitchen' })).toBeEnabled()
-    await expect(kitchen.getByRole('button', { name: 'Join' })).toBeEnabled()
-    await expect((await rowOf(context, 'Stoop Gardeners')).getByText('Joined')).toBeVisible()
-    await expect((await rowOf(context, 'Harbor Walkers')).getByText('1 member')).toBeVisible()
+    const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
+    await expect(kitchenRow.getByText(/^Bring a bike that squeaks/)).toBeVisible()
+    await expect(kitchenRow.getByText('4 members')).toBeVisible()
+    await expect(kitchenRow.getByText('Chicago')).toBeVisible()
+    await expect(kitchenRow.getByRole('button', { name: 'Share Sunday Bike Kitchen' })).toBeEnabled()
+    await expect(kitchenRow.getByRole('button', { name: 'Join' })).toBeEnabled()
+    await expect((await findRow(context, 'Front Step Gardeners')).getByText('Joined')).toBeVisible()
+    await expect((await findRow(context, 'Harbor Walkers')).getByText('1 member')).toBeVisible()
   },
 }
 
 export const Join: Story = {
-  name: 'Join here sends communityId; Joined community! (122, 123, 175)',
+  name: 'joins a community with communityId, shows a toast and increases the number of members',
   beforeEach: [
-    at('/search?q=o&tab=communities'),
-    answering({ 'communities.joinById': { ...bikes, isJoined: true, role: 'member', memberCount: 5 } }),
+    visitPath('/search?q=o&tab=communities'),
+    mockApi({ 'communities.joinById': { ...kitchenView, isJoined: true, role: 'member', memberCount: 5 } }),
   ],
   play: async (context) => {
-    const kitchen = await rowOf(context, 'Sunday Bike Kitchen')
-    await context.userEvent.click(kitchen.getByRole('button', { name: 'Join' }))
-    await toasted('Joined community!', 'You have successfully joined this community.')
-    await expect(await kitchen.findByText('Joined')).toBeVisible()
-    await expect(kitchen.getByText('5 members')).toBeVisible()
-    await sent('communities.joinById', { communityId: bikes.id })
+    const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
+    await context.userEvent.click(kitchenRow.getByRole('button', { name: 'Join' }))
+    await expectToast('Joined community!', 'You have successfully joined this community.')
+    await expect(await kitchenRow.findByText('Joined')).toBeVisible()
+    await expect(kitchenRow.getByText('5 members')).toBeVisible()
+    await expectCalls('communities.joinById', { communityId: kitchenView.id })
   },
 }
 
 export const JoinFailed: Story = {
-  name: 'Failed to join community: the card is as before (150)',
-  beforeEach: [at('/search?q=o&tab=communities'), answering({ 'communities.joinById': broken })],
+  name: 'shows an error toast and restores the card when joining fails',
+  beforeEach: [visitPath('/search?q=o&tab=communities'), mockApi({ 'communities.joinById': serverError })],
   play: async (context) => {
-    const kitchen = await rowOf(context, 'Sunday Bike Kitchen')
-    await context.userEvent.click(kitchen.getByRole('button', { name: 'Join' }))
-    await alarmed('Failed to join community')
-    await expect(await kitchen.findByRole('button', { name: 'Join' })).toBeEnabled()
-    await expect(kitchen.getByText('4 members')).toBeVisible()
+    const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
+    await context.userEvent.click(kitchenRow.getByRole('button', { name: 'Join' }))
+    await expectErrorToast('Failed to join community')
+    await expect(await kitchenRow.findByRole('button', { name: 'Join' })).toBeEnabled()
+    await expect(kitchenRow.getByText('4 members')).toBeVisible()
   },
 }
 
 export const CopyProfile: Story = {
-  name: 'A profile link is copied: Link Copied! (124)',
-  beforeEach: givenClipboard,
+  name: 'copies the link of a profile',
+  beforeEach: allowClipboard,
   play: async (context) => {
-    const hugos = await rowOf(context, 'Hugo Castellanos')
-    await context.userEvent.click(hugos.getByRole('button', { name: 'Share Hugo Castellanos' }))
-    await toasted('Link Copied!', 'Profile link copied to clipboard')
-    await copied('/profile/hugo')
+    const hugoRow = await findRow(context, 'Hugo Castellanos')
+    await context.userEvent.click(hugoRow.getByRole('button', { name: 'Share Hugo Castellanos' }))
+    await expectToast('Link Copied!', 'Profile link copied to clipboard')
+    await expectCopied('/profile/hugo')
   },
 }
 
 export const CopyCommunity: Story = {
-  name: 'A community link is copied: Link Copied! (125)',
-  beforeEach: [at('/search?q=o&tab=communities'), givenClipboard],
+  name: 'copies the link of a community',
+  beforeEach: [visitPath('/search?q=o&tab=communities'), allowClipboard],
   play: async (context) => {
-    const kitchen = await rowOf(context, 'Sunday Bike Kitchen')
-    await context.userEvent.click(kitchen.getByRole('button', { name: 'Share Sunday Bike Kitchen' }))
-    await toasted('Link Copied!', 'Community link copied to clipboard')
-    await copied('/community/sunday-bike-kitchen')
+    const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
+    await context.userEvent.click(kitchenRow.getByRole('button', { name: 'Share Sunday Bike Kitchen' }))
+    await expectToast('Link Copied!', 'Community link copied to clipboard')
+    await expectCopied('/community/sunday-bike-kitchen')
   },
 }
 
-export const CopyRefused: Story = {
-  name: 'A refused clipboard: the toast shows the link (126)',
-  beforeEach: refusedClipboard,
+export const CopyDenied: Story = {
+  name: 'shows the link in a toast when the clipboard is denied',
+  beforeEach: denyClipboard,
   play: async (context) => {
-    const hugos = await rowOf(context, 'Hugo Castellanos')
-    await context.userEvent.click(hugos.getByRole('button', { name: 'Share Hugo Castellanos' }))
-    await toasted('Copy this link to share it', `${location.origin}/profile/hugo`)
+    const hugoRow = await findRow(context, 'Hugo Castellanos')
+    await context.userEvent.click(hugoRow.getByRole('button', { name: 'Share Hugo Castellanos' }))
+    await expectToast('Copy this link to share it', `${location.origin}/profile/hugo`)
   },
 }
 
 export const TabKept: Story = {
-  name: 'The other tab searches for the same',
+  name: 'searches for the same text on the other tab',
   play: async (context) => {
     const { canvas, userEvent } = context
-    await rowOf(context, 'Ben Okafor')
+    await findRow(context, 'Ben Okafor')
     await userEvent.click(canvas.getByRole('tab', { name: 'Communities' }))
-    await rowOf(context, 'Porch Music')
+    await findRow(context, 'Porch Music')
     await expect(location.search).toBe('?q=o&tab=communities')
   },
 }
 
 export const Cleared: Story = {
-  name: 'The cross empties the box and keeps the focus in it',
+  name: 'clears the text on the clear button and keeps the focus in the field',
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('searchbox')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
@@ -271,34 +271,34 @@ export const Cleared: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'The longest name, right to left, markup as text, at 320 px (1, 315)',
+  name: 'fits results with the longest and right-to-left names in 320 px and shows markup as text',
   globals: { viewport: { value: 'small' } },
-  beforeEach: answering({
-    'search.people': listOf([
-      personOf(longest),
+  beforeEach: mockApi({
+    'search.people': singlePage([
+      personOf(longNameUser),
       personOf(noor),
       { ...personOf(dan), bio: '<img src=x onerror=alert(1)>' },
     ]),
   }),
   play: async (context) => {
-    await rowOf(context, 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
+    await findRow(context, 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
     await expect(context.canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
 
 export const NextPageFailed: Story = {
-  name: 'A next page that fails leaves what was found, and is asked for by hand',
-  beforeEach: answering({
-    'search.people': ({ cursor }) => (cursor ? broken : { items: people, nextCursor: 'more' }),
+  name: 'keeps the results and shows a retry button when the next page fails to load',
+  beforeEach: mockApi({
+    'search.people': ({ cursor }) => (cursor ? serverError : { items: people, nextCursor: 'more' }),
   }),
   play: async ({ canvas, userEvent }) => {
-    const last = await rowOf({ canvas }, 'Dan Whitfield')
+    const last = await findRow({ canvas }, 'Dan Whitfield')
     last.getByText('Boston').scrollIntoView()
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    answering({ 'search.people': listOf([personOf(noor)]) })()
-    await userEvent.click(again)
-    await rowOf({ canvas }, `${noor.firstName} ${noor.lastName}`)
-    await rowOf({ canvas }, 'Ben Okafor')
+    const retryButton = await canvas.findByRole('button', { name: 'Try again' })
+    mockApi({ 'search.people': singlePage([personOf(noor)]) })()
+    await userEvent.click(retryButton)
+    await findRow({ canvas }, `${noor.firstName} ${noor.lastName}`)
+    await findRow({ canvas }, 'Ben Okafor')
   },
 }

@@ -3,21 +3,21 @@ import { CommunityCard } from '../features/communities/community-card.tsx'
 import { CommunitySkeleton } from '../features/communities/community-skeleton.tsx'
 import { PeopleSkeleton } from '../features/friends/people-list.tsx'
 import { PersonCard } from '../features/search/person-card.tsx'
-import { Results } from '../features/search/results.tsx'
 import { useCommunitySearch, usePeopleSearch } from '../features/search/search.data.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { useQueryText } from '../features/search/use-query-text.ts'
+import { SearchResults } from '../features/search/search-results.tsx'
+import { useSearchText } from '../features/search/use-search-text.ts'
 import { useTab } from '../lib/tab.ts'
-import { search } from '../words/search.ts'
+import { search } from '../locales/en/search.ts'
 
-const names = ['people', 'communities'] as const
-type Name = (typeof names)[number]
+const tabNames = ['people', 'communities'] as const
+type TabName = (typeof tabNames)[number]
 
-/** One box, people and communities. Nothing is asked while it is blank; the address keeps the query and the tab. */
+/** Searches people and communities. Sends no request while the box is blank; the URL keeps the query and the tab. */
 export default function Search() {
-  const [open, show] = useTab<Name>(names)
-  const { text, write, q, waiting } = useQueryText()
-  const asked = { q, waiting }
+  const [openTab, setOpenTab] = useTab<TabName>(tabNames)
+  const { text, changeText: write, q, isTyping: waiting } = useSearchText()
+  const query = { q, waiting }
   return (
     <>
       <h1 className="sr-only">{search.title}</h1>
@@ -26,44 +26,44 @@ export default function Search() {
       </div>
       <Tabs
         label={search.tabs.label}
-        tabs={names.map((name) => ({ name, label: search.tabs[name] }))}
-        open={open}
-        onOpen={show}
+        tabs={tabNames.map((name) => ({ name, label: search.tabs[name] }))}
+        open={openTab}
+        onOpen={setOpenTab}
       >
-        <div className="pt-4">{open === 'people' ? <People {...asked} /> : <Communities {...asked} />}</div>
+        <div className="pt-4">{openTab === 'people' ? <People {...query} /> : <Communities {...query} />}</div>
       </Tabs>
     </>
   )
 }
 
-interface Asked {
+interface QueryProps {
   q: string
   waiting: boolean
 }
 
-function People({ q, waiting }: Asked) {
+function People({ q, waiting }: QueryProps) {
   const list = usePeopleSearch(q)
   return (
-    <Results
+    <SearchResults
       kind="people"
       list={list}
       q={q}
-      waiting={waiting}
-      row={(person) => <PersonCard person={person} />}
+      isTyping={waiting}
+      renderRow={(person) => <PersonCard person={person} />}
       skeleton={<PeopleSkeleton tall />}
     />
   )
 }
 
-function Communities({ q, waiting }: Asked) {
+function Communities({ q, waiting }: QueryProps) {
   const list = useCommunitySearch(q)
   return (
-    <Results
+    <SearchResults
       kind="communities"
       list={list}
       q={q}
-      waiting={waiting}
-      row={(community) => <CommunityCard community={community} from="search" />}
+      isTyping={waiting}
+      renderRow={(community) => <CommunityCard community={community} from="search" />}
       skeleton={<CommunitySkeleton />}
     />
   )

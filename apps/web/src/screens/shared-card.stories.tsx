@@ -1,13 +1,13 @@
-import { gardeners } from '@stoop/validators/cast/communities'
-import { communityOf } from '@stoop/validators/cast/community-views'
-import { ann, longest } from '@stoop/validators/cast/people'
-import { bylineOf } from '@stoop/validators/cast/people-views'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { ann, longNameUser } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { App } from '../app.tsx'
-import { answering } from '../mocks/answers.ts'
-import { broken, pending } from '../mocks/refused.ts'
-import { at, signedOut } from '../mocks/visit.ts'
+import { pendingResponse, serverError } from '../mocks/errors.ts'
+import { mockApi } from '../mocks/mock-api.ts'
+import { signOut, visitPath } from '../mocks/story-setup.ts'
 
 const { name, slug, description, city, memberCount, imageUrl } = communityOf(gardeners)
 
@@ -15,9 +15,9 @@ const meta = {
   title: 'Screens/Shared card',
   component: App,
   beforeEach: [
-    signedOut,
-    at('/profile/ann'),
-    answering({
+    signOut,
+    visitPath('/profile/ann'),
+    mockApi({
       'profiles.preview': bylineOf(ann),
       'communities.preview': { name, slug, description, city, memberCount, imageUrl },
     }),
@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Person: Story = {
-  name: 'A person, to a visitor: name and face, Sign In and Sign Up (15)',
+  name: 'shows a person to a signed-out viewer with Sign In and Sign Up',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
@@ -39,10 +39,10 @@ export const Person: Story = {
 }
 
 export const Community: Story = {
-  name: 'A public community, to a visitor (16)',
-  beforeEach: at('/community/stoop-gardeners'),
+  name: 'shows a public community to a signed-out viewer',
+  beforeEach: visitPath('/community/front-step-gardeners'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Stoop Gardeners' })
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
     await expect(canvas.getByText('4 members')).toBeVisible()
     await expect(canvas.getByText('Chicago')).toBeVisible()
     await expect(canvas.getByText(/^Pots, steps, windowsills/)).toBeVisible()
@@ -50,8 +50,8 @@ export const Community: Story = {
 }
 
 export const Unknown: Story = {
-  name: 'Private or unknown: one and the same neutral card',
-  beforeEach: [at('/community/block-captains'), answering({ 'communities.preview': null })],
+  name: 'shows the same neutral card for a private and an unknown community',
+  beforeEach: [visitPath('/community/block-captains'), mockApi({ 'communities.preview': null })],
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -59,31 +59,33 @@ export const Unknown: Story = {
 }
 
 export const UnknownPerson: Story = {
-  beforeEach: answering({ 'profiles.preview': null }),
+  name: 'shows the neutral card for an unknown person',
+  beforeEach: mockApi({ 'profiles.preview': null }),
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
   },
 }
 
 export const Loading: Story = {
-  beforeEach: answering({ 'profiles.preview': pending }),
+  name: 'shows Loading... while the preview loads',
+  beforeEach: mockApi({ 'profiles.preview': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')
   },
 }
 
 export const Failed: Story = {
-  name: 'What does not come is the neutral card too',
-  beforeEach: answering({ 'profiles.preview': broken }),
+  name: 'shows the neutral card when the preview fails to load',
+  beforeEach: mockApi({ 'profiles.preview': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
   },
 }
 
 export const Longest: Story = {
-  name: 'The longest name at 320 px (1)',
+  name: 'fits a preview with the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
-  beforeEach: answering({ 'profiles.preview': bylineOf(longest) }),
+  beforeEach: mockApi({ 'profiles.preview': bylineOf(longNameUser) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

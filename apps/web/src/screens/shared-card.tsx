@@ -1,7 +1,7 @@
 import { buttonClass } from '@stoop/ui/button'
 import { Card } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { StoopScene } from '@stoop/ui/stoop-scene'
+import { StoopIllustration } from '@stoop/ui/stoop-illustration'
 import { Wordmark } from '@stoop/ui/wordmark'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,20 +10,20 @@ import { useCommunityPreview } from '../features/communities/community-preview.d
 import { CommunityPreviewCard } from '../features/communities/community-preview-card.tsx'
 import { usePersonPreview } from '../features/friends/person-preview.data.ts'
 import { PersonPreviewCard } from '../features/friends/person-preview-card.tsx'
-import { queryClient } from '../lib/query.ts'
-import { sharedCard } from '../words/shared-card.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { sharedCard } from '../locales/en/shared-card.ts'
 
-/** A share link to whoever is signed out: one card, and the two ways in, which lead back here (R1, R33). */
+/** Shows a share link to a signed-out visitor: a preview card with Sign In and Sign Up, which lead back to the link. */
 export default function SharedCard() {
   const { username, slug } = useParams<{ username?: string; slug?: string }>()
   return (
     <QueryClientProvider client={queryClient}>
-      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-paper md:border-x md:border-line">
-        <StoopScene className="h-40" />
+      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
+        <StoopIllustration className="h-40" />
         <div className="flex flex-1 flex-col gap-5 px-4 pt-5 pb-8">
           <Wordmark />
           {username === undefined ? <SharedCommunity slug={slug ?? ''} /> : <SharedPerson username={username} />}
-          <WaysIn />
+          <SignInLinks />
         </div>
       </main>
     </QueryClientProvider>
@@ -32,16 +32,16 @@ export default function SharedCard() {
 
 function SharedPerson({ username }: { username: string }) {
   const { data: person, isPending } = usePersonPreview(username)
-  return <Shown pending={isPending}>{person && <PersonPreviewCard person={person} />}</Shown>
+  return <PreviewCard pending={isPending}>{person && <PersonPreviewCard person={person} />}</PreviewCard>
 }
 
 function SharedCommunity({ slug }: { slug: string }) {
   const { data: community, isPending } = useCommunityPreview(slug)
-  return <Shown pending={isPending}>{community && <CommunityPreviewCard community={community} />}</Shown>
+  return <PreviewCard pending={isPending}>{community && <CommunityPreviewCard community={community} />}</PreviewCard>
 }
 
-/** The card, its shape while it comes, or the neutral one: for what is private, unknown, or did not come (R1). */
-function Shown({ pending, children }: { pending: boolean; children: ReactNode }) {
+/** The preview card, its skeleton, or the neutral card for private, unknown or failed previews. */
+function PreviewCard({ pending, children }: { pending: boolean; children: ReactNode }) {
   if (pending)
     return (
       <Card className="flex flex-col items-center gap-3 px-6 py-8">
@@ -56,13 +56,13 @@ function Shown({ pending, children }: { pending: boolean; children: ReactNode })
   return (
     children || (
       <Card className="px-6 py-10 text-center">
-        <h1 className="font-serif text-xl font-semibold text-balance">{sharedCard.neutral}</h1>
+        <h1 className="font-serif text-xl font-semibold text-balance">{sharedCard.unavailable}</h1>
       </Card>
     )
   )
 }
 
-function WaysIn() {
+function SignInLinks() {
   const [from] = useLocation()
   return (
     <div className="grid grid-cols-2 gap-2">

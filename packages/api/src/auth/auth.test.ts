@@ -1,11 +1,11 @@
 import { sessions, users } from '@stoop/db/schema'
-import { ann } from '@stoop/validators/cast/people'
+import { ann } from '@stoop/validators/fixtures/people'
 import { expect, it, vi } from 'vitest'
-import { useWorld } from '../testing.ts'
-import { sweepSessions, viewerOf } from './sessions.ts'
+import { useTestContext } from '../test-context.ts'
+import { deleteExpiredSessions, findViewer } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const world = useWorld()
+const testContext = useTestContext()
 const registration = {
   email: 'New@Stoop.example',
   password: 'secret1',
@@ -15,8 +15,8 @@ const registration = {
   selectedCity: 'Chicago' as const,
 }
 
-it('registers, keeps a hash and answers a token with the member', async () => {
-  const { token, user } = await world.call(null).auth.register(registration)
+it('registers, stores a password hash and returns a token and the user', async () => {
+  const { token, user } = await testContext.callerFor(null).auth.register(registration)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(user).toMatchObject({
     email: 'new@stoop.example',
@@ -26,13 +26,13 @@ it('registers, keeps a hash and answers a token with the member', async () => {
     postsCount: 0,
     friendsCount: 0,
   })
-  const rows = await world.db.select().from(users)
+  const rows = await testContext.db.select().from(users)
   expect(rows.map((row) => row.password)).not.toContain('secret1')
 })
 
-it('takes an email or username once, in any case, however many come at once (R26)', async () => {
+it('accepts one of many concurrent registrations with the same email and username in any case', async () => {
   const tries = Array.from({ length: 20 }, (_, n) =>
-    world.call(null).auth.register({
+    testContext.callerFor(null).auth.register({
       ...registration,
       email: n % 2 ? 'NEW@stoop.EXAMPLE' : 'new@stoop.example',
       username: n % 2 ? 'EDIE.L' : 'edie.l',
@@ -43,61 +43,69 @@ it('takes an email or username once, in any case, however many come at once (R26
   for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' })
 })
 
-it('says which of the two is taken', async () => {
-  await world.call(null).auth.register(registration)
-  await expect(world.call(null).auth.register({ ...registration, username: 'other' })).rejects.toMatchObject({
-    fields: { email: 'This email is already registered' },
-  })
-  await expect(world.call(null).auth.register({ ...registration, email: 'other@stoop.example' })).rejects.toMatchObject(
-    { fields: { username: 'This username is taken' } },
+it('reports whether the email or the username is taken', async () => {
+  await testContext.callerFor(null).auth.register(registration)
+  await expect(testContext.callerFor(null).auth.register({ ...registration, username: 'other' })).rejects.toMatchObject(
+    {
+      fields: { email: 'This email is already registered' },
+    },
   )
+  await expect(
+    testContext.callerFor(null).auth.register({ ...registration, email: 'other@stoop.example' }),
+  ).rejects.toMatchObject({ fields: { username: 'This username is taken' } })
 })
 
-it('signs in with either case of the email, and says no alike to a wrong password and an unknown email (R26)', async () => {
-  expect(await world.call(null).auth.login({ email: 'ANN@stoop.example', password: 'secret' })).toMatchObject({
+it('ignores the case of the email, and returns the same error for a wrong password and an unknown email', async () => {
+  expect(
+    await testContext.callerFor(null).auth.login({ email: 'ANN@stoop.example', password: 'secret' }),
+  ).toMatchObject({
     user: { id: ann.id },
   })
   const wrong = { code: 'UNAUTHORIZED', message: 'Invalid email or password' }
-  await expect(world.call(null).auth.login({ email: ann.email, password: 'wrong-one' })).rejects.toMatchObject(wrong)
   await expect(
-    world.call(null).auth.login({ email: 'nobody@stoop.example', password: 'secret' }),
+    testContext.callerFor(null).auth.login({ email: ann.email, password: 'wrong-one' }),
+  ).rejects.toMatchObject(wrong)
+  await expect(
+    testContext.callerFor(null).auth.login({ email: 'nobody@stoop.example', password: 'secret' }),
   ).rejects.toMatchObject(wrong)
 })
 
-it('keeps digests alone, another one for the cookie (R14)', async () => {
+it('stores only digests, and gives the cookie a secret of its own', async () => {
   const setSessionCookie = vi.fn()
-  const { token } = await world.call(null, { setSessionCookie }).auth.login({ email: ann.email, password: 'secret' })
+  const { token } = await testContext
+    .callerFor(null, { setSessionCookie })
+    .auth.login({ email: ann.email, password: 'secret' })
   const cookie: unknown = setSessionCookie.mock.calls[0]?.[0]
-  const [session] = await world.db.select().from(sessions)
+  const [session] = await testContext.db.select().from(sessions)
   expect(JSON.stringify(session)).not.toContain(token)
   expect(JSON.stringify(session)).not.toContain(cookie)
   expect(cookie).not.toBe(token)
 })
 
-it('slides for 30 days, and ends with logout (R14, R44)', async () => {
-  const { token } = await world.call(null).auth.login({ email: ann.email, password: 'secret' })
-  const viewer = () => viewerOf(world.services, { bearer: token, cookie: undefined })
+it('extends a session in use, and ends it after 30 days without use', async () => {
+  const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
+  const viewer = () => findViewer(testContext.createServices, { bearer: token, cookie: undefined })
   expect(await viewer()).toMatchObject({ id: ann.id })
-  world.later(29 * DAY)
+  testContext.advanceClock(29 * DAY)
   expect(await viewer()).toMatchObject({ id: ann.id })
-  world.later(29 * DAY)
+  testContext.advanceClock(29 * DAY)
   const found = await viewer()
   expect(found).toMatchObject({ id: ann.id })
-  world.later(31 * DAY)
+  testContext.advanceClock(31 * DAY)
   expect(await viewer()).toBeNull()
-  const again = await world.call(null).auth.login({ email: ann.email, password: 'secret' })
-  const session = await viewerOf(world.services, { bearer: again.token, cookie: undefined })
-  await world.call({ ...ann, id: session?.id ?? '' }).auth.user()
-  expect(await viewerOf(world.services, { bearer: 'forged', cookie: undefined })).toBeNull()
+  const again = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
+  const session = await findViewer(testContext.createServices, { bearer: again.token, cookie: undefined })
+  await testContext.callerFor({ ...ann, id: session?.id ?? '' }).auth.user()
+  expect(await findViewer(testContext.createServices, { bearer: 'forged', cookie: undefined })).toBeNull()
 })
 
-it('keeps no session that has ended (R14)', async () => {
-  await world.call(null).auth.register(registration)
-  world.later(29 * DAY)
-  await world.call(null).auth.login({ email: registration.email, password: registration.password })
-  await sweepSessions(world.services)
-  expect(await world.db.select().from(sessions)).toHaveLength(2)
-  world.later(2 * DAY)
-  await sweepSessions(world.services)
-  expect(await world.db.select().from(sessions)).toHaveLength(1)
+it('deletes expired sessions', async () => {
+  await testContext.callerFor(null).auth.register(registration)
+  testContext.advanceClock(29 * DAY)
+  await testContext.callerFor(null).auth.login({ email: registration.email, password: registration.password })
+  await deleteExpiredSessions(testContext.createServices)
+  expect(await testContext.db.select().from(sessions)).toHaveLength(2)
+  testContext.advanceClock(2 * DAY)
+  await deleteExpiredSessions(testContext.createServices)
+  expect(await testContext.db.select().from(sessions)).toHaveLength(1)
 })

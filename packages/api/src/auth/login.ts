@@ -1,23 +1,43 @@
-import { users } from '@stoop/db/schema'
-import type { Credentials, SignedIn } from '@stoop/validators/auth'
-import { eq } from 'drizzle-orm'
+import { knownBrowsers, users } from '@stoop/db/schema'
+import type { AuthResponse, Credentials } from '@stoop/validators/auth'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { unauthorized } from '../refusals.ts'
-import { currentUserOf } from './current-user.ts'
-import { openSession } from './sessions.ts'
+import { unauthorized } from '../errors.ts'
+import { addressKey } from '../rate-limits.ts'
+import { inTransaction } from '../transaction.ts'
+import { getCurrentUser } from './get-current-user.ts'
+import { hashBrowserCookie, rememberBrowser } from './known-browsers.ts'
+import { createLoginAttempt } from './login-rate-limits.ts'
+import { createSession } from './sessions.ts'
 
 /**
- * Opens a session for email and password. An unknown email and a wrong password get the same 401 in the same time (R26);
- * beside each address's tries (R61) the account's are counted, far more of them, lest a stranger lock it (decision 008).
+ * Signs in and returns a bearer token. Throws the same unauthorized in the same time for an unknown email and a wrong
+ * password, and tooManyRequests after too many wrong passwords (decision 011).
  */
-export async function login(ctx: Context, { email, password }: Credentials): Promise<SignedIn> {
-  await ctx.limits.take('account', email)
-  const [known] = await ctx.db
-    .select({ id: users.id, password: users.password })
+export async function login(ctx: Context, { email, password }: Credentials): Promise<AuthResponse> {
+  const browser = await hashBrowserCookie(ctx)
+  const account = await findAccount(ctx, email, browser)
+  const attempt = createLoginAttempt(ctx, email, account?.isKnownBrowser ? browser : undefined)
+  const queueOptions = { caller: addressKey(ctx.request.address), beforeCheck: attempt.count }
+  const isCorrect = await ctx.passwords.verify(account?.password, password, queueOptions)
+  if (!account || !isCorrect) throw unauthorized('WRONG_CREDENTIALS')
+  await attempt.refund()
+  return inTransaction(ctx, async (tx) => {
+    const token = await createSession(tx, account.id)
+    await rememberBrowser(tx, account.id)
+    return { token, user: await getCurrentUser(tx.db, account.id) }
+  })
+}
+
+async function findAccount({ db }: Context, email: string, browser: string | undefined) {
+  const isRequestBrowser = and(eq(knownBrowsers.userId, users.id), eq(knownBrowsers.digest, browser ?? ''))
+  const [account] = await db
+    .select({
+      id: users.id,
+      password: users.password,
+      isKnownBrowser: sql<boolean>`exists (select 1 from ${knownBrowsers} where ${isRequestBrowser})`,
+    })
     .from(users)
     .where(eq(users.email, email))
-  const right = await ctx.passwords.verify(known?.password, password)
-  if (!known || !right) throw unauthorized('Invalid email or password')
-  const token = await openSession(ctx, ctx.db, known.id)
-  return { token, user: await currentUserOf(ctx.db, known.id) }
+  return account
 }

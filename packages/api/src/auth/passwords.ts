@@ -1,34 +1,50 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { boundedQueue } from '../queue.ts'
+import { fairQueue } from '../queue.ts'
 
-// Argon2id (the library's default), R46.
-const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+// The library's default is Argon2id.
+const HASH_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
-  /** The Argon2id hash to keep. Refuses with 429 when the queue is full. */
-  hash(password: string): Promise<string>
-  /** Whether the password is the hash's; against no hash it takes the same time and says no (R26). */
-  verify(kept: string | undefined, password: string): Promise<boolean>
+  /** Returns the Argon2id hash. `caller` is the caller's key in the queue. Throws tooManyRequests if the queue is full. */
+  hash(password: string, caller: string): Promise<string>
+  /**
+   * Returns whether the password matches the hash; without a hash false, in the same time. Runs `beforeCheck` when it is
+   * the caller's turn in the queue; if that throws, the password is not checked.
+   */
+  verify(
+    storedHash: string | undefined,
+    password: string,
+    options: { caller: string; beforeCheck(): Promise<void> },
+  ): Promise<boolean>
 }
 
-/** Hashes on the library's threads, as many at once as there are cores, the rest in a bounded queue (R46). */
+/** Hashes on the library's threads: as many at once as there are cores, at most half of them per caller (decision 013). */
 export function argon2Passwords(): Passwords {
-  const size = { atOnce: availableParallelism(), waiting: 200 }
-  const queued = boundedQueue(size, 2, 'Many people are signing in. Please try again shortly')
-  const nobody = hash('nobody has this password', COST)
+  const concurrency = Math.max(2, availableParallelism())
+  const queueSize = {
+    concurrency,
+    concurrencyPerCaller: Math.floor(concurrency / 2),
+    maxWaiting: 400,
+    maxWaitingPerCaller: 50,
+  }
+  const runQueued = fairQueue(queueSize, 2, 'SIGN_IN_QUEUE_FULL')
+  const dummyHash = hash('nobody has this password', HASH_OPTIONS)
   return {
-    hash: (password) => queued(() => hash(inOneForm(password), COST)),
-    verify: (kept, password) =>
-      queued(async () => {
-        const against = kept ?? (await nobody)
-        const oneForm = inOneForm(password)
-        // A hash from before decision 010 may be of the password as it was sent.
-        const matches = (await verify(against, oneForm)) || (oneForm !== password && (await verify(against, password)))
-        return kept !== undefined && matches
+    hash: (password, caller) => runQueued(caller, () => hash(normalizePassword(password), HASH_OPTIONS)),
+    verify: (storedHash, password, { caller, beforeCheck: before }) =>
+      runQueued(caller, async () => {
+        await before()
+        const comparedHash = storedHash ?? (await dummyHash)
+        const normalized = normalizePassword(password)
+        // Hashes from before normalisation (decision 010) are of the password as it was sent.
+        const matches =
+          (await verify(comparedHash, normalized)) ||
+          (normalized !== password && (await verify(comparedHash, password)))
+        return storedHash !== undefined && matches
       }),
   }
 }
 
-/** Keyboards write an é as one character or as two, and a password must be right on all of them (decision 010). */
-const inOneForm = (password: string) => password.normalize('NFKC')
+/** Normalises a password, because keyboards send é as one character or as two (decision 010). */
+const normalizePassword = (password: string) => password.normalize('NFKC')

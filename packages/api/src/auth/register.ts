@@ -1,37 +1,56 @@
-import { databaseFault } from '@stoop/db/fault'
+import { classifyDatabaseError } from '@stoop/db/database-error'
 import { newId } from '@stoop/db/ids'
 import { users } from '@stoop/db/schema'
-import type { Registration, SignedIn } from '@stoop/validators/auth'
+import type { AuthResponse, Registration } from '@stoop/validators/auth'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { conflict } from '../refusals.ts'
-import { currentUserOf } from './current-user.ts'
-import { openSession } from './sessions.ts'
+import { conflict } from '../errors.ts'
+import { requireAllowedRegistrationNames } from '../names/require-allowed-names.ts'
+import { addressKey } from '../rate-limits.ts'
+import { inTransaction } from '../transaction.ts'
+import { getCurrentUser } from './get-current-user.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { createSession } from './sessions.ts'
 
-/** Makes a member and signs them in. Refuses an email or username that is taken, in any case, with 409 (R26). */
-export async function register(ctx: Context, input: Registration): Promise<SignedIn> {
-  const password = await ctx.passwords.hash(input.password)
+/**
+ * Creates an account and signs it in. Throws badRequest for names that are not allowed (decision 018), conflict for a taken
+ * username or email, in any case. A taken email is reported last and only a few times an hour per address, because it
+ * reveals who has an account.
+ */
+export async function register(ctx: Context, input: Registration): Promise<AuthResponse> {
+  requireAllowedRegistrationNames(input)
+  const address = addressKey(ctx.request.address)
+  const password = await ctx.passwords.hash(input.password, address)
+  // Counted before the email is looked up, or the 429 itself would say that the email is taken.
+  await ctx.limits.consume('takenEmail', address)
+  let isEmailTaken = false
+  try {
+    const result = await createMember(ctx, input, password)
+    isEmailTaken = result === 'email taken'
+    if (result === 'username taken') throw conflict('USERNAME_TAKEN', { field: 'username' })
+    if (result === 'email taken') throw conflict('EMAIL_TAKEN', { field: 'email' })
+    return result
+  } finally {
+    if (!isEmailTaken) await ctx.limits.refund('takenEmail', address)
+  }
+}
+
+async function createMember(ctx: Context, input: Registration, password: string) {
   const now = ctx.clock.now()
   const id = newId(now)
   const createdAt = new Date(now)
   try {
-    return await ctx.db.transaction(async (tx) => {
-      await tx.insert(users).values({ ...input, id, password, createdAt, updatedAt: createdAt })
-      const token = await openSession(ctx, tx, id)
-      return { token, user: await currentUserOf(tx, id) }
+    return await inTransaction(ctx, async (tx) => {
+      await tx.db.insert(users).values({ ...input, id, password, createdAt, updatedAt: createdAt })
+      const token = await createSession(tx, id)
+      await rememberBrowser(tx, id)
+      return { token, user: await getCurrentUser(tx.db, id) }
     })
   } catch (error) {
-    throw taken(error) ?? error
+    const { constraint } = classifyDatabaseError(error)
+    if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
+    // PostgreSQL names only one constraint. The query runs in both cases, so that the time does not reveal which.
+    const [userWithName] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, input.username))
+    return userWithName ? 'username taken' : 'email taken'
   }
 }
-
-function taken(error: unknown) {
-  const { constraint } = databaseFault(error)
-  if (constraint === 'users_email_unique') return conflict(...sentenceAt('email', 'This email is already registered'))
-  if (constraint === 'users_username_unique') return conflict(...sentenceAt('username', 'This username is taken'))
-  return undefined
-}
-
-const sentenceAt = (field: string, sentence: string): [string, Record<string, string>] => [
-  sentence,
-  { [field]: sentence },
-]

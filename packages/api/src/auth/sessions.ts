@@ -1,77 +1,108 @@
-import type { Database, Tx } from '@stoop/db/client'
+import type { Database } from '@stoop/db/client'
 import { sessions } from '@stoop/db/schema'
-import type { Done } from '@stoop/validators/answers'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { inBatches } from '../batches.ts'
-import type { Clock, Context, MemberContext, Services, Viewer } from '../context.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { AuthenticatedContext, Clock, Context, Services, Viewer } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { createSecret, hashSecret } from './secret-tokens.ts'
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000
-const SLIDES_EVERY_MS = 60 * 60 * 1000
-const BATCH = 1000
+const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
+const BATCH_SIZE = 1000
+// Bounds the rows that one member can create; the session used least recently is deleted first.
+const MAX_SESSIONS_PER_USER = 100
 
-/** Opens a session and gives its bearer token; the cookie gets another secret of the same session (R14). */
-export async function openSession(ctx: Context, tx: Tx | Database, userId: string): Promise<string> {
-  const token = newSecret()
-  const cookie = newSecret()
+/** Creates a session and returns its bearer token. The read-only cookie gets another secret of the same session. */
+export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
+  const token = createSecret()
+  const cookie = createSecret()
   const now = new Date(ctx.clock.now())
-  const seen = now.toISOString()
-  await tx.insert(sessions).values({
-    sid: await digestOf(token),
-    cookieDigest: await digestOf(cookie),
+  const timestamp = now.toISOString()
+  await ctx.db.insert(sessions).values({
+    sid: await hashSecret(token),
+    cookieDigest: await hashSecret(cookie),
     userId,
-    sess: { userId, userAgent: storable(ctx.door.userAgent), createdAt: seen, lastSeenAt: seen },
-    expire: new Date(now.getTime() + LIFE_MS),
+    sess: { userId, userAgent: sanitizeHeader(ctx.request.userAgent), createdAt: timestamp, lastSeenAt: timestamp },
+    expire: new Date(now.getTime() + SESSION_LIFETIME_MS),
   })
-  ctx.door.setSessionCookie(cookie)
+  const isOfUser = eq(sessions.userId, userId)
+  const newestSids = ctx.db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(isOfUser)
+    .orderBy(desc(sessions.expire))
+    .limit(MAX_SESSIONS_PER_USER)
+  await ctx.db.delete(sessions).where(and(isOfUser, notInArray(sessions.sid, newestSids)))
+  ctx.request.setSessionCookie(cookie)
   return token
 }
 
-/** Who holds these secrets. A bearer, good or not, is the only thing looked at when there is one (R14). */
-export async function viewerOf(
+/** The session cookie that the request carried, and how to set it again with a new expiry. */
+export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
+
+/**
+ * Returns the user whose session these secrets belong to, or null if there is no such session. A bearer token, valid or not, takes precedence
+ * over the cookie. When the session is extended, its cookie is renewed too, also if the request used the bearer token.
+ */
+export async function findViewer(
   { db, clock }: { db: Database; clock: Clock },
   secrets: { bearer: string | undefined; cookie: string | undefined },
+  requestCookie?: RequestCookie,
 ): Promise<Viewer | null> {
   const secret = secrets.bearer ?? secrets.cookie
   if (!secret || secret.length > 100) return null
-  const digest = await digestOf(secret)
+  const digest = await hashSecret(secret)
   const column = secrets.bearer === undefined ? sessions.cookieDigest : sessions.sid
   const now = clock.now()
   const [session] = await db
-    .select({ id: sessions.userId, sid: sessions.sid, sess: sessions.sess })
+    .select({
+      id: sessions.userId,
+      sid: sessions.sid,
+      sess: sessions.sess,
+      cookieDigest: sessions.cookieDigest,
+    })
     .from(sessions)
     .where(and(eq(column, digest), gt(sessions.expire, new Date(now))))
   if (!session) return null
-  if (now - Date.parse(session.sess.lastSeenAt) > SLIDES_EVERY_MS) {
+  if (now - Date.parse(session.sess.lastSeenAt) > RENEWAL_INTERVAL_MS) {
     await db
       .update(sessions)
-      .set({ expire: new Date(now + LIFE_MS), sess: { ...session.sess, lastSeenAt: new Date(now).toISOString() } })
+      .set({
+        expire: new Date(now + SESSION_LIFETIME_MS),
+        sess: { ...session.sess, lastSeenAt: new Date(now).toISOString() },
+      })
       .where(eq(sessions.sid, session.sid))
+    if (requestCookie?.secret && (await hashSecret(requestCookie.secret)) === session.cookieDigest)
+      requestCookie.renew(requestCookie.secret)
   }
   return { id: session.id, sid: session.sid }
 }
 
-/** Ends the viewer's session on the server (R44). */
-export async function closeSession(ctx: MemberContext): Promise<Done> {
+/** Deletes the viewer's session. */
+export async function deleteSession(ctx: AuthenticatedContext): Promise<OkResponse> {
   await ctx.db.delete(sessions).where(eq(sessions.sid, ctx.viewer.sid))
-  ctx.door.setSessionCookie(null)
+  ctx.request.setSessionCookie(null)
   return { ok: true }
 }
 
 /**
- * Removes sessions that have ended, until `stop` is aborted. Meant to be called every few minutes; may run on several
- * servers at once.
+ * Deletes expired sessions, until `signal` is aborted. Meant to be called every few minutes; may run on several servers at
+ * once.
  */
-export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, stop?: AbortSignal): Promise<void> {
-  const ended = lt(sessions.expire, new Date(clock.now()))
-  const some = db.select({ sid: sessions.sid }).from(sessions).where(ended).limit(BATCH)
-  const remove = () =>
+export async function deleteExpiredSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isExpired = lt(sessions.expire, new Date(clock.now()))
+  const batch = db.select({ sid: sessions.sid }).from(sessions).where(isExpired).limit(BATCH_SIZE)
+  const deleteBatch = () =>
     db
       .delete(sessions)
-      .where(and(ended, inArray(sessions.sid, some)))
+      .where(and(isExpired, inArray(sessions.sid, batch)))
       .returning({ sid: sessions.sid })
-  await inBatches(BATCH, async () => (await remove()).length, stop)
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }
 
-/** A header is whatever the client sends: at most 300 characters of it, without what jsonb cannot keep. */
-const storable = (header: string) => header.slice(0, 300).toWellFormed().replaceAll('\0', '')
+/** Returns at most 300 characters of a header, without characters that jsonb cannot store. */
+const sanitizeHeader = (header: string) => header.slice(0, 300).toWellFormed().replaceAll('\0', '')

@@ -1,9 +1,18 @@
-import type { communities } from '@stoop/db/schema'
+import { communities } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { isVisiblePerson } from '../profiles/visibility.ts'
 
 type Row = { community: typeof communities.$inferSelect; role: string | null }
 
-/** A community as the viewer sees it, their own role in it or null. */
+/** The columns of a community; `creatorId` is null if the viewer may not see its creator. */
+export const communityColumns = (viewerId: string) => ({
+  ...getTableColumns(communities),
+  creatorId: sql<string | null>`case when ${isVisiblePerson(viewerId, communities.creatorId)}
+    then ${communities.creatorId} end`,
+})
+
+/** Returns the output view of a community. `role` is the viewer's, null if they are not a member. */
 export const toCommunity = ({ community, role }: Row): Community => ({
   id: community.id,
   name: community.name,

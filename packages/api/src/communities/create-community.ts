@@ -1,68 +1,106 @@
-import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import { communities, communityMembers, users } from '@stoop/db/schema'
+import type { City } from '@stoop/validators/cities'
 import { type Community, type CommunityInput, community as communityView } from '@stoop/validators/communities'
 import { eq, sql } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { once } from '../idempotency.ts'
-import { invalid } from '../refusals.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { consumeDailyLimit } from '../daily-rate-limit.ts'
+import { badRequest, forbidden } from '../errors.ts'
+import { hasStoredResponse, runIdempotent } from '../idempotency.ts'
+import { requireAllowedCommunityName } from '../names/require-allowed-names.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { refundForViewer } from '../viewer-rate-limits.ts'
 import { toCommunity } from './community-view.ts'
-import { secretSlugFor, slugsFor } from './slug.ts'
+import { createPrivateSlug, createSlugCandidates } from './slug.ts'
 
-type Founding = Pick<
+type NewCommunity = Pick<
   typeof communities.$inferInsert,
   'id' | 'name' | 'description' | 'city' | 'creatorId' | 'createdAt' | 'isPrivate'
 >
 
-/** Founds a community in the viewer's own city, whatever city was sent (R24). Refuses with 400 a member without one. */
-export function createCommunity(
-  ctx: MemberContext,
+const IDEMPOTENCY_PATH = 'communities.create'
+
+/**
+ * Creates a community in the viewer's own city and ignores the city in the input. Throws badRequest for a viewer without a
+ * city or a name that is not allowed (decision 018), forbidden beyond the total that one user may create, tooManyRequests
+ * beyond the daily limit. A retry with the same Idempotency-Key counts for neither limit.
+ */
+export async function createCommunity(
+  ctx: AuthenticatedContext,
   { name, description, isPrivate }: CommunityInput,
 ): Promise<Community> {
   const input = { name, description, isPrivate }
-  return once(ctx, { path: 'communities.create', input, view: communityView }, async (tx) => {
-    const [me] = await tx.select({ city: users.selectedCity }).from(users).where(eq(users.id, ctx.viewer.id))
-    if (!me?.city) throw invalid('Choose your city first', { city: 'Required' })
-    const now = ctx.clock.now()
-    const createdAt = new Date(now)
-    const id = newId(now)
-    const founding = {
-      id,
-      name,
-      description,
-      city: me.city,
-      creatorId: ctx.viewer.id,
-      createdAt,
-      isPrivate: isPrivate ?? false,
-    }
-    const community = await foundAtFreeSlug(tx, founding)
-    await tx
-      .insert(communityMembers)
-      .values({ id: newId(now), communityId: id, userId: ctx.viewer.id, role: 'creator', joinedAt: createdAt })
-    return toCommunity({ community, role: 'creator' })
-  })
+  let isCreated = false
+  const create = () =>
+    runIdempotent(ctx, { path: IDEMPOTENCY_PATH, input, outputSchema: communityView }, async (tx) => {
+      // The row lock makes concurrent creations of one user check the quota one after the other.
+      const [viewerRow] = await tx.db
+        .select({ city: users.selectedCity })
+        .from(users)
+        .where(eq(users.id, ctx.viewer.id))
+        .for('no key update')
+      await requireCommunityQuota(tx)
+      const community = await insertCommunity(tx, { ...input, city: viewerRow?.city ?? null })
+      isCreated = true
+      return community
+    })
+  if (await hasStoredResponse(ctx, IDEMPOTENCY_PATH)) return create()
+  requireAllowedCommunityName(name)
+  await requireCommunityQuota(ctx)
+  // Before the transaction, because the rate limit may need a database connection of its own.
+  await consumeDailyLimit(ctx, 'communityCreation', 'COMMUNITY_CREATION_LIMIT')
+  try {
+    return await create()
+  } finally {
+    if (!isCreated) await refundForViewer(ctx, 'communityCreation')
+  }
 }
 
 /**
- * The unique index decides who gets a slug; the one who comes second takes the next (R27). Refuses with 400 a name that
- * too many have.
+ * Throws forbidden if the viewer has created the maximum number of communities. Archived ones count too: otherwise a user
+ * could take any number of slugs by creating communities and leaving them.
  */
-async function foundAtFreeSlug(tx: Tx, founding: Founding) {
-  const { name, city, isPrivate } = founding
-  const slugs = isPrivate ? [secretSlugFor(name)] : [...slugsFor(name, city)]
-  const rows = await tx
+async function requireCommunityQuota({ db, limits, viewer }: AuthenticatedContext): Promise<void> {
+  const maxCommunities = limits.settings.communitiesPerMember
+  if ((await db.$count(communities, eq(communities.creatorId, viewer.id))) >= maxCommunities)
+    throw forbidden('COMMUNITY_LIMIT', { params: { max: maxCommunities } })
+}
+
+async function insertCommunity(
+  ctx: TransactionContext,
+  { name, description, isPrivate, city }: Omit<CommunityInput, 'city'> & { city: City | null },
+): Promise<Community> {
+  if (!city) throw badRequest('NO_CITY', { field: 'city', fieldCode: 'REQUIRED' })
+  const now = ctx.clock.now()
+  const createdAt = new Date(now)
+  const id = newId(now)
+  const creatorId = ctx.viewer.id
+  const row = { id, name, description, city, creatorId, createdAt, isPrivate: isPrivate ?? false }
+  const community = await insertAtFreeSlug(ctx, row)
+  await ctx.db
+    .insert(communityMembers)
+    .values({ id: newId(now), communityId: id, userId: creatorId, role: 'creator', joinedAt: createdAt })
+  ctx.emit({ type: 'membershipChanged', communityId: id, userId: creatorId })
+  return toCommunity({ community, role: 'creator' })
+}
+
+/** Inserts the community with the first free slug. The unique index decides between concurrent creations. */
+async function insertAtFreeSlug({ db }: TransactionContext, row: NewCommunity) {
+  const { name, city, isPrivate } = row
+  const slugs = isPrivate ? [createPrivateSlug(name)] : createSlugCandidates(name, city)
+  const rows = await db
     .select({ slug: communities.slug })
     .from(communities)
     .where(sql`${communities.slug} = any(${sql.param(slugs)}::text[])`)
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const takenSlugs = new Set(rows.map(({ slug }) => slug))
   for (const slug of slugs) {
-    if (taken.has(slug)) continue
-    const [community] = await tx
+    if (takenSlugs.has(slug)) continue
+    const [community] = await db
       .insert(communities)
-      .values({ ...founding, slug })
+      .values({ ...row, slug })
       .onConflictDoNothing()
       .returning()
     if (community) return community
   }
-  throw invalid('Choose another name', { name: 'Choose another name' })
+  throw badRequest('NO_FREE_SLUG', { field: 'name' })
 }

@@ -2,34 +2,39 @@ import { newId } from '@stoop/db/ids'
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { notFound } from '../refusals.ts'
-import { toCommunity } from './community-view.ts'
-import { mustKnowCommunity } from './gate.ts'
+import { inTransaction } from '../transaction.ts'
+import { communityColumns, toCommunity } from './community-view.ts'
+import { requireVisibleCommunity } from './visibility.ts'
 
-/** Makes the viewer a member, in any city (R59); already in, nothing changes (R23). Refuses with 404 what is private. */
-export async function joinCommunity(ctx: MemberContext, { id: ref }: { id: string }): Promise<Community> {
-  return ctx.db.transaction(async (tx) => {
-    const known = await mustKnowCommunity(ctx, tx, ref)
-    if (known.role !== null) return toCommunity(known)
-    const { community } = known
+/**
+ * Makes the viewer a member of a public community in any city. Changes nothing for a member. Throws notFound for a private
+ * community.
+ */
+export async function joinCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const visible = await requireVisibleCommunity(tx, idOrSlug)
+    if (visible.role !== null) return toCommunity(visible)
+    const { community } = visible
     const now = ctx.clock.now()
-    const [fresh] = await tx
+    const [newMembership] = await tx.db
       .insert(communityMembers)
       .values({ id: newId(now), communityId: community.id, userId: ctx.viewer.id, joinedAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ role: communityMembers.role })
-    if (!fresh) return toCommunity(await mustKnowCommunity(ctx, tx, community.id))
+    if (!newMembership) return toCommunity(await requireVisibleCommunity(tx, community.id))
     if (community.creatorId)
-      await notify(ctx, tx, { userId: community.creatorId, type: 'community_join', communityId: community.id })
-    // Last, since comings and goings of one community wait here for each other until the commit.
-    const [joined] = await tx
+      await notify(tx, { userId: community.creatorId, type: 'community_join', communityId: community.id })
+    // Last, because joins and leaves of the same community wait for this row lock until the commit.
+    const [updatedCommunity] = await tx.db
       .update(communities)
       .set({ memberCount: sql`${communities.memberCount} + 1` })
       .where(and(eq(communities.id, community.id), isNull(communities.archivedAt)))
-      .returning()
-    if (!joined) throw notFound('Community')
-    return toCommunity({ community: joined, role: fresh.role })
+      .returning(communityColumns(ctx.viewer.id))
+    if (!updatedCommunity) throw notFound('Community')
+    tx.emit({ type: 'membershipChanged', communityId: community.id, userId: tx.viewer.id })
+    return toCommunity({ community: updatedCommunity, role: newMembership.role })
   })
 }

@@ -1,46 +1,53 @@
-import type { Tx } from '@stoop/db/client'
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { unnotify } from '../notifications/notify.ts'
-import { toCommunity } from './community-view.ts'
-import { mustKnowCommunity } from './gate.ts'
-import { lockCommunity } from './lock.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { retractNotification } from '../notifications/notify.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { communityColumns, toCommunity } from './community-view.ts'
+import { lockCommunity } from './lock-community.ts'
+import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; not in, nothing changes (R23). After a creator the longest member becomes creator; after
- * the last member the community is archived (R22). Answers the community as it was just left.
+ * Ends the viewer's membership; changes nothing for a non-member. If the creator leaves, the member who joined first becomes
+ * the creator. If the last member leaves, the community is archived. Returns the community without the viewer.
  */
-export async function leaveCommunity(ctx: MemberContext, { id: ref }: { id: string }): Promise<Community> {
-  return ctx.db.transaction(async (tx) => {
-    const { community: known } = await mustKnowCommunity(ctx, tx, ref)
-    await lockCommunity(tx, known.id)
-    const [gone] = await tx
+export async function leaveCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const { community: visibleCommunity } = await requireVisibleCommunity(tx, idOrSlug)
+    await lockCommunity(tx, visibleCommunity.id)
+    const [endedMembership] = await tx.db
       .delete(communityMembers)
-      .where(and(eq(communityMembers.communityId, known.id), eq(communityMembers.userId, ctx.viewer.id)))
+      .where(and(eq(communityMembers.communityId, visibleCommunity.id), eq(communityMembers.userId, ctx.viewer.id)))
       .returning({ role: communityMembers.role })
-    if (gone) {
-      await unnotify(ctx, tx, { type: 'community_join', communityId: known.id })
-      await tx
+    if (endedMembership) {
+      tx.emit({ type: 'membershipChanged', communityId: visibleCommunity.id, userId: tx.viewer.id })
+      await retractNotification(tx, { type: 'community_join', communityId: visibleCommunity.id })
+      await tx.db
         .update(communities)
         .set({ memberCount: sql`${communities.memberCount} - 1` })
-        .where(eq(communities.id, known.id))
-      if (gone.role === 'creator') await handOver(ctx, tx, known.id)
+        .where(eq(communities.id, visibleCommunity.id))
+      if (endedMembership.role === 'creator') await transferOwnership(tx, visibleCommunity.id)
     }
-    const [left] = await tx.select().from(communities).where(eq(communities.id, known.id))
-    return toCommunity({ community: left ?? known, role: null })
+    const [updatedCommunity] = await tx.db
+      .select(communityColumns(ctx.viewer.id))
+      .from(communities)
+      .where(eq(communities.id, visibleCommunity.id))
+    return toCommunity({ community: updatedCommunity ?? visibleCommunity, role: null })
   })
 }
 
-async function handOver(ctx: MemberContext, tx: Tx, communityId: string): Promise<void> {
-  const [longest] = await tx
+async function transferOwnership(ctx: TransactionContext, communityId: string): Promise<void> {
+  const [oldestMember] = await ctx.db
     .select({ id: communityMembers.id, userId: communityMembers.userId })
     .from(communityMembers)
     .where(eq(communityMembers.communityId, communityId))
     .orderBy(asc(communityMembers.id))
     .limit(1)
-  const after = longest ? { creatorId: longest.userId } : { archivedAt: new Date(ctx.clock.now()) }
-  if (longest) await tx.update(communityMembers).set({ role: 'creator' }).where(eq(communityMembers.id, longest.id))
-  await tx.update(communities).set(after).where(eq(communities.id, communityId))
+  const changes = oldestMember ? { creatorId: oldestMember.userId } : { archivedAt: new Date(ctx.clock.now()) }
+  if (oldestMember) {
+    await ctx.db.update(communityMembers).set({ role: 'creator' }).where(eq(communityMembers.id, oldestMember.id))
+    ctx.emit({ type: 'membershipChanged', communityId, userId: oldestMember.userId })
+  }
+  await ctx.db.update(communities).set(changes).where(eq(communities.id, communityId))
 }

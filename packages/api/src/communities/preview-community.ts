@@ -2,9 +2,9 @@ import { communities } from '@stoop/db/schema'
 import type { CommunityPreview } from '@stoop/validators/communities'
 import { and, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isNamed } from './gate.ts'
+import { matchesIdOrSlug } from './visibility.ts'
 
-/** A public community for a signed-out visitor of a share link; null for a private or unknown one alike (R1). */
+/** Returns what a signed-out visitor of a share link sees of a public community, null for a private or unknown one. */
 export async function previewCommunity(ctx: Context, { id }: { id: string }): Promise<CommunityPreview | null> {
   const [row] = await ctx.db
     .select({
@@ -16,6 +16,6 @@ export async function previewCommunity(ctx: Context, { id }: { id: string }): Pr
       imageUrl: communities.imageUrl,
     })
     .from(communities)
-    .where(and(isNamed(id), not(communities.isPrivate)))
+    .where(and(matchesIdOrSlug(id), not(communities.isPrivate)))
   return row ?? null
 }

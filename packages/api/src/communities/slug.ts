@@ -1,34 +1,50 @@
 import anyAscii from 'any-ascii'
 
-const LONGEST = 60
-const HIGHEST = 1000
-// The path's own words (R47).
-const RESERVED = new Set(['search', 'joined', 'join', 'new'])
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const MAX_SLUG_LENGTH = 60
+// Path segments under /communities.
+const RESERVED_SLUGS = new Set(['search', 'joined', 'join', 'new'])
+const UUID_PATTERN = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Any words as a slug: ASCII, lower case, hyphens, at most 60 characters; empty when nothing is left. */
-export const slugOf = (words: string) =>
-  anyAscii(words)
+/** Converts a text to a slug: lower-case ASCII with hyphens, at most 60 characters. Empty if no character is left. */
+export const slugify = (text: string) =>
+  anyAscii(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 
-/** The slugs to try for a new community, best first: its name, with its city, then numbered up to 1000 (R27). */
-export function* slugsFor(name: string, city: string): Generator<string> {
-  const base = slugOf(name) || `community-${crypto.randomUUID().slice(0, 6)}`
-  if (!RESERVED.has(base) && !UUID.test(base)) yield base
-  yield ending(base, slugOf(city))
-  for (let number = 2; number <= HIGHEST; number++) yield ending(base, String(number))
-}
+// No vowels, so that no words appear; no characters that look alike, so that slugs are easy to read out.
+const SUFFIX_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
+const SUFFIX_LENGTHS = [4, 5, 6, 8, 12]
 
 /**
- * A private community's slug ends in twelve random digits: nobody can guess it, and no public one of the same name has to
- * make way for it, which would tell that it is there (R21, decision 005).
+ * Returns the slugs to try for a new public community, best first: its name, its name and city, then both with a random
+ * suffix of growing length. One of them is free however many communities have the same name (decision 014).
  */
-export function secretSlugFor(name: string): string {
-  return ending(slugOf(name) || 'community', crypto.randomUUID().slice(-12))
+export function createSlugCandidates(name: string, city: string): string[] {
+  const base = slugify(name) || `community-${crypto.randomUUID().slice(0, 6)}`
+  const withCity = appendSuffix(base, slugify(city))
+  const firstCandidates = RESERVED_SLUGS.has(base) || UUID_PATTERN.test(base) ? [withCity] : [base, withCity]
+  return [
+    ...firstCandidates,
+    ...SUFFIX_LENGTHS.map((length) => appendSuffix(base, `${slugify(city)}-${createRandomSuffix(length)}`)),
+  ]
 }
 
-/** A slug and its end, for which the slug makes room. */
-const ending = (base: string, end: string) => `${base.slice(0, LONGEST - end.length - 1).replace(/-$/, '')}-${end}`
+const createRandomSuffix = (length: number) =>
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(length)),
+    (value) => SUFFIX_ALPHABET[value % SUFFIX_ALPHABET.length],
+  ).join('')
+
+/**
+ * Returns a slug for a private community. It ends in twelve random digits, so that it cannot be guessed and does not take
+ * the plain slug, which would reveal that a private community of this name exists (decision 005).
+ */
+export function createPrivateSlug(name: string): string {
+  return appendSuffix(slugify(name) || 'community', crypto.randomUUID().slice(-12))
+}
+
+/** Appends a suffix and shortens the slug so that both fit into the maximum length. */
+const appendSuffix = (base: string, suffix: string) =>
+  `${base.slice(0, MAX_SLUG_LENGTH - suffix.length - 1).replace(/-$/, '')}-${suffix}`

@@ -1,30 +1,44 @@
-import type { Tx } from '@stoop/db/client'
 import { friendships, notifications } from '@stoop/db/schema'
-import type { Done } from '@stoop/validators/answers'
+import type { OkResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { conflict, forbidden, notFound } from '../refusals.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import { hideRequestNotification } from '../notifications/friend-request-notification.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { matchesVisibleFriendship } from './friendship-pair.ts'
 
 /**
- * Takes back one's own request; one that was secretly declined is only hidden, so that its 30 days go on, and looks gone
- * like any other (R16). Refuses a friendship with 409, a request to oneself with 403, anything else with 404.
+ * Cancels the viewer's own request. A declined request is only marked withdrawn: the viewer sees it as cancelled and does
+ * not learn of the decline. Its 30-day period continues unchanged. Throws conflict for a friendship, forbidden for a
+ * request that the viewer received, notFound for any other.
  */
-export async function cancelRequest(ctx: MemberContext, { friendshipId }: { friendshipId: string }): Promise<Done> {
-  return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(friendships).where(eq(friendships.id, friendshipId)).for('update')
-    const asked = row?.requesterId === ctx.viewer.id
-    const theirs = row?.addresseeId === ctx.viewer.id && row.status !== 'declined'
-    if (!row || !(asked ? !row.withdrawnAt : theirs)) throw notFound('Friend request')
-    if (row.status === 'accepted') throw conflict('You are already friends')
-    if (!asked) throw forbidden('Only the person who asked can take this back')
-    if (row.status === 'pending') await tx.delete(friendships).where(eq(friendships.id, row.id))
-    else await hide(ctx, tx, row.id)
+export async function cancelRequest(
+  ctx: AuthenticatedContext,
+  { friendshipId }: { friendshipId: string },
+): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select()
+      .from(friendships)
+      .where(matchesVisibleFriendship(ctx.viewer.id, friendshipId))
+      .for('update')
+    const isRequester = row?.requesterId === ctx.viewer.id
+    const isAddressee = row?.addresseeId === ctx.viewer.id && row.status !== 'declined'
+    if (!row || !(isRequester ? !row.withdrawnAt : isAddressee)) throw notFound('Friend request')
+    if (row.status === 'accepted') throw conflict('ALREADY_FRIENDS')
+    if (!isRequester) throw forbidden('NOT_THE_REQUESTER')
+    if (row.status === 'pending') {
+      await hideRequestNotification(tx, row.id)
+      await tx.db.delete(friendships).where(eq(friendships.id, row.id))
+      tx.emit({ type: 'friendshipChanged', friendshipId: row.id, userIds: [row.requesterId, row.addresseeId] })
+    } else await markWithdrawn(tx, row.id)
     return { ok: true }
   })
 }
 
-async function hide(ctx: MemberContext, tx: Tx, friendshipId: string): Promise<void> {
+async function markWithdrawn(ctx: TransactionContext, friendshipId: string): Promise<void> {
   const withdrawnAt = new Date(ctx.clock.now())
-  await tx.update(friendships).set({ withdrawnAt }).where(eq(friendships.id, friendshipId))
-  await tx.delete(notifications).where(eq(notifications.friendshipId, friendshipId))
+  await ctx.db.update(friendships).set({ withdrawnAt }).where(eq(friendships.id, friendshipId))
+  await ctx.db.delete(notifications).where(eq(notifications.friendshipId, friendshipId))
+  ctx.emit({ type: 'friendshipChanged', friendshipId, userIds: [ctx.viewer.id] })
 }

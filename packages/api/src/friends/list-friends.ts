@@ -1,38 +1,40 @@
 import { friendships, users } from '@stoop/db/schema'
 import { id } from '@stoop/validators/ids'
-import type { List, Page } from '@stoop/validators/paging'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
 import { asc, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { MemberContext } from '../context.ts'
-import { cursorOf, listed, rowsFor } from '../paging.ts'
-import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
-import { friendIdsOf } from './pair.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { friendIds } from './friendship-pair.ts'
 
-const byName = cursorOf('friends.list', z.tuple([z.string(), id]))
+const nameCursor = createCursor('friends.list', z.tuple([z.string(), id]))
 
 const sortName = sql<string>`fold(${users.firstName} || ' ' || ${users.lastName})`
 
-/** The viewer's friends by name, case and accents folded. */
-export async function listFriends(ctx: MemberContext, page: Page): Promise<List<Person>> {
+/** Lists the viewer's friends by name, ignoring case and accents. */
+export async function listFriends(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Person>> {
   const rows = await ctx.db
     .select({ ...personColumns, sortName })
     .from(users)
-    .innerJoin(friendships, pairWith(ctx.viewer.id))
-    .where(inArray(users.id, nextByName(ctx.viewer.id, page)))
+    .innerJoin(friendships, isFriendshipWith(ctx.viewer.id))
+    .where(inArray(users.id, nextFriendIds(ctx.viewer.id, page)))
     .orderBy(asc(sortName), asc(users.id))
-  return listed(
+  return toPage(
     rows,
     page,
     (row) => toPerson(row, ctx.viewer.id, ctx.clock.now()),
-    (row) => byName.write([row.sortName, row.id]),
+    (row) => nameCursor.encode([row.sortName, row.id]),
   )
 }
 
-// Sorts ids and names alone, before anything else of a friend is read.
-function nextByName(me: string, page: Page) {
-  const after = byName.read(page.cursor)
-  return sql`(select ${users.id} from ${friendIdsOf(me)} friend join ${users} on ${users.id} = friend.id
-    ${after ? sql`where (${sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
-    order by ${sortName}, ${users.id} limit ${rowsFor(page)})`
+// Sorts only ids and names; the other columns are read for one page.
+function nextFriendIds(viewerId: string, page: PageInput) {
+  const after = nameCursor.decode(page.cursor)
+  return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id
+    where ${isVisiblePerson(viewerId)}
+    ${after ? sql`and (${sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by ${sortName}, ${users.id} limit ${limitWithLookahead(page)})`
 }

@@ -1,27 +1,32 @@
 import { friendships } from '@stoop/db/schema'
 import type { Friendship, RespondInput } from '@stoop/validators/friends'
-import { eq } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { conflict, forbidden, notFound } from '../refusals.ts'
-import { accept, decline } from './answer.ts'
-import { toFriendship } from './friendship.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { matchesVisibleFriendship } from './friendship-pair.ts'
+import { toFriendship } from './friendship-view.ts'
+import { acceptRequest, declineRequest } from './request-status.ts'
 
 /**
- * Answers a request; only its addressee may (R16). The same answer again is taken, the opposite one refused with 409,
- * one's own request with 403, anybody else's with 404.
+ * Accepts or declines a request to the viewer. Repeating the same answer succeeds. Throws conflict for the opposite answer,
+ * forbidden for the viewer's own request, notFound for any other.
  */
 export async function respondToRequest(
-  ctx: MemberContext,
+  ctx: AuthenticatedContext,
   { friendshipId, status }: RespondInput,
 ): Promise<Friendship> {
-  return ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(friendships).where(eq(friendships.id, friendshipId)).for('update')
-    const asked = row?.requesterId === ctx.viewer.id && !row.withdrawnAt
-    if (asked) throw forbidden('Only the person you asked can answer')
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select()
+      .from(friendships)
+      .where(matchesVisibleFriendship(ctx.viewer.id, friendshipId))
+      .for('update')
+    const isRequester = row?.requesterId === ctx.viewer.id && !row.withdrawnAt
+    if (isRequester) throw forbidden('NOT_THE_ADDRESSEE')
     if (row?.addresseeId !== ctx.viewer.id) throw notFound('Friend request')
     if (row.status === status) return toFriendship(row, ctx.viewer.id, ctx.clock.now())
-    if (row.status !== 'pending') throw conflict('You have already answered this request')
-    const answered = await (status === 'accepted' ? accept : decline)(ctx, tx, row)
-    return toFriendship(answered, ctx.viewer.id, ctx.clock.now())
+    if (row.status !== 'pending') throw conflict('ALREADY_ANSWERED')
+    const updated = await (status === 'accepted' ? acceptRequest : declineRequest)(tx, row)
+    return toFriendship(updated, ctx.viewer.id, ctx.clock.now())
   })
 }

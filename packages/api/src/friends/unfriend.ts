@@ -1,16 +1,27 @@
 import { friendships } from '@stoop/db/schema'
-import type { Done } from '@stoop/validators/answers'
-import { and, eq } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { notFound } from '../refusals.ts'
-import { isPair } from './pair.ts'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { inOneStatement } from '../transaction.ts'
+import { matchesPair } from './friendship-pair.ts'
 
-/** Ends a friendship, from either side (R16). Refuses with 404 where there is none. */
-export async function unfriend(ctx: MemberContext, { userId }: { userId: string }): Promise<Done> {
-  const [gone] = await ctx.db
-    .delete(friendships)
-    .where(and(isPair(ctx.viewer.id, userId), eq(friendships.status, 'accepted')))
-    .returning({ id: friendships.id })
-  if (!gone) throw notFound('Friend')
-  return { ok: true }
+/** Ends a friendship, whichever side sent the request. Throws notFound if it is missing. */
+export async function unfriend(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
+  return inOneStatement(ctx, async (tx) => {
+    const [deletedFriendship] = await tx.db
+      .delete(friendships)
+      .where(
+        and(
+          matchesPair(tx.viewer.id, userId),
+          eq(friendships.status, 'accepted'),
+          isVisiblePerson(tx.viewer.id, sql`${userId}::uuid`),
+        ),
+      )
+      .returning({ id: friendships.id })
+    if (!deletedFriendship) throw notFound('Friend')
+    tx.emit({ type: 'friendshipChanged', friendshipId: deletedFriendship.id, userIds: [tx.viewer.id, userId] })
+    return { ok: true }
+  })
 }

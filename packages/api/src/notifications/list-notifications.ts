@@ -1,23 +1,26 @@
 import { friendships, notifications, users } from '@stoop/db/schema'
 import type { Notification } from '@stoop/validators/notifications'
-import type { List, Page } from '@stoop/validators/paging'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { cursorByKey, listed, rowsFor } from '../paging.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { inInboxOf } from './inbox.ts'
+import { composeContent } from './compose-content.ts'
+import { isVisibleTo } from './visibility.ts'
 
-const byKey = cursorByKey('notifications.list')
+const listCursor = createIdCursor('notifications.list')
 
-/** What the viewer has been told, newest first. A request's state is its row's, wherever it was answered (R18b). */
-export async function listNotifications(ctx: MemberContext, page: Page): Promise<List<Notification>> {
-  const after = byKey.read(page.cursor)
+/**
+ * Lists the viewer's notifications, newest first. `friendshipStatus` is read from the friendship, so that a request that
+ * was answered on another page shows as answered here.
+ */
+export async function listNotifications(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Notification>> {
+  const after = listCursor.decode(page.cursor)
   const rows = await ctx.db
     .select({
       id: notifications.id,
       userId: notifications.userId,
       type: notifications.type,
-      content: notifications.content,
       read: notifications.read,
       createdAt: notifications.createdAt,
       fromUserId: notifications.fromUserId,
@@ -30,17 +33,18 @@ export async function listNotifications(ctx: MemberContext, page: Page): Promise
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
-    .where(and(inInboxOf(ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
+    .where(and(isVisibleTo(ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
     .orderBy(desc(notifications.id))
-    .limit(rowsFor(page))
-  return listed(
+    .limit(limitWithLookahead(page))
+  return toPage(
     rows,
     page,
     (row) => ({
       ...row,
+      content: composeContent(row.type, row.fromUser),
       createdAt: row.createdAt.toISOString(),
       fromUser: row.fromUser && toByline(row.fromUser),
     }),
-    (row) => byKey.write(row.id),
+    (row) => listCursor.encode(row.id),
   )
 }

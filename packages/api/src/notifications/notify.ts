@@ -1,13 +1,12 @@
-import type { Tx } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
-import { notifications, users } from '@stoop/db/schema'
+import { notifications } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
-import { and, eq, not } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { fullName } from '../profiles/byline.ts'
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { TransactionContext } from '../transaction.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 
-/** What happened, to whom, about what. */
-export type News = {
+/** The facts of a notification. The viewer is the actor; `content` is composed when the notification is read. */
+export type NewNotification = {
   userId: string
   type: NotificationType
   postId?: string
@@ -15,56 +14,52 @@ export type News = {
   friendshipId?: string
 }
 
-const SENTENCES: Record<NotificationType, (name: string) => string> = {
-  friend_request: (name) => `${name} sent you a friend request`,
-  friend_accepted: (name) => `${name} accepted your friend request`,
-  like: (name) => `${name} liked your post`,
-  comment: (name) => `${name} replied to your post`,
-  community_join: (name) => `${name} joined your community`,
-  community_post_like: (name) => `${name} liked your community post`,
-  community_comment: (name) => `${name} replied to your community post`,
-}
-
 /**
- * Writes the row in the act's own transaction. Nobody is told of their own act (R18), nor twice of one
- * like or of one comer (R55b).
+ * Notifies a member in the transaction of the viewer's action. Does nothing if the member is the viewer, or if the same
+ * like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
+ * Throws tooManyRequests if the viewer acts too often on one person or post.
  */
-export async function notify(ctx: MemberContext, tx: Tx, news: News): Promise<void> {
-  if (news.userId === ctx.viewer.id) return
-  const [from] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, ctx.viewer.id))
-  if (!from) return
+export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
+  if (notification.userId === ctx.viewer.id) return
+  // Accepting answers the member's own request, so it does not count as bothering them.
+  if (notification.type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', notification.userId)
+  if (notification.postId) await consumeForViewer(ctx, 'samePost', notification.postId)
   const now = ctx.clock.now()
-  await tx
+  const generatedColumns = { id: newId(now), createdAt: new Date(now) }
+  const insert = ctx.db
     .insert(notifications)
-    .values({
-      ...news,
-      id: newId(now),
-      fromUserId: ctx.viewer.id,
-      content: SENTENCES[news.type](fullName(from)),
-      createdAt: new Date(now),
-    })
-    .onConflictDoNothing()
+    .values({ ...notification, ...generatedColumns, fromUserId: ctx.viewer.id })
+  const isComment = notification.type === 'comment' || notification.type === 'community_comment'
+  const upsert = isComment
+    ? insert.onConflictDoUpdate({
+        target: [notifications.userId, notifications.fromUserId, notifications.postId, notifications.type],
+        targetWhere: sql`type in ('comment', 'community_comment') and not read`,
+        // A new id, so that a client that has not shown this comment yet cannot mark it read with `upTo`.
+        set: generatedColumns,
+      })
+    : insert.onConflictDoNothing()
+  const [inserted] = await upsert.returning({ notificationId: notifications.id })
+  if (inserted) ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
 }
 
-type Untold = { type: NotificationType } & ({ userId: string; postId: string } | { communityId: string })
+type RetractedNotification = { type: NotificationType } & ({ userId: string; postId: string } | { communityId: string })
 
-/** A like taken back takes its notification along, a leaving that of the joining, unless it has been read (R55b). */
-export async function unnotify(ctx: MemberContext, tx: Tx, news: Untold): Promise<void> {
-  const about =
-    'postId' in news
-      ? and(eq(notifications.userId, news.userId), eq(notifications.postId, news.postId))
-      : eq(notifications.communityId, news.communityId)
-  await tx
+/** Deletes the unread notification of a like that the viewer takes back, or of a community that they leave. */
+export async function retractNotification(ctx: TransactionContext, notification: RetractedNotification): Promise<void> {
+  const isSameTarget =
+    'postId' in notification
+      ? and(eq(notifications.userId, notification.userId), eq(notifications.postId, notification.postId))
+      : eq(notifications.communityId, notification.communityId)
+  const retracted = await ctx.db
     .delete(notifications)
     .where(
       and(
         eq(notifications.fromUserId, ctx.viewer.id),
-        eq(notifications.type, news.type),
-        about,
+        eq(notifications.type, notification.type),
+        isSameTarget,
         not(notifications.read),
       ),
     )
+    .returning({ notificationId: notifications.id, userId: notifications.userId })
+  for (const row of retracted) ctx.emit({ type: 'notificationRetracted', ...row })
 }

@@ -1,31 +1,65 @@
 import { uploads } from '@stoop/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { conflict, notFound } from '../refusals.ts'
-import { isBeingMade } from './upload-claim.ts'
+import { conflict, notFound } from '../errors.ts'
+import { concurrencyLimit } from '../queue.ts'
+import type { PhotoStorage } from './photo-storage.ts'
+import { UploadBody } from './upload-body.ts'
+import { isProcessing } from './upload-lease.ts'
+
+type UploadServices = Pick<Services, 'db' | 'photos' | 'clock' | 'limits'>
 
 /**
- * Takes the bytes of an upload whose address has been proven. They may come again until the upload is used (R12), that
- * is, until its picture is there: whoever begins it may find no bytes yet, or die at it. Refuses an unknown upload with
- * 404, a used one with 409, and what the store refuses.
+ * Receives the bytes of an upload whose signature has been checked: one body per upload and a few per user at a time. They
+ * can be sent again until the upload has been processed. Throws notFound for an unknown upload, conflict for a used one or
+ * one whose body is arriving, tooManyRequests for too many bodies, and what the storage throws.
  */
-export async function receiveUpload(
-  { db, photos }: Pick<Services, 'db' | 'photos'>,
-  id: string,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const upload = () => db.select({ isUsed }).from(uploads).where(eq(uploads.id, id))
-  const [known] = await upload()
-  if (!known) throw notFound('Upload')
-  if (known.isUsed) throw closed()
-  await photos.receive(id, bytes)
-  const [still] = await upload()
-  if (still && !still.isUsed) return
-  // It was used, or swept, while these bytes were on their way.
-  await photos.discard(id)
-  throw closed()
+export async function receiveUpload(ctx: UploadServices, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const { bodies } = getActiveUploads(ctx)
+  const activeBody = bodies.get(id)
+  if (activeBody && !activeBody.isStalled) throw conflict('UPLOAD_IN_PROGRESS')
+  // A phone that has changed networks retries while its old connection still looks open.
+  activeBody?.abort(conflict('UPLOAD_REPLACED'))
+  const body = new UploadBody(bytes, ctx.clock)
+  bodies.set(id, body)
+  try {
+    await receive(ctx, id, body)
+  } finally {
+    if (bodies.get(id) === body) bodies.delete(id)
+  }
 }
 
-const isUsed = sql<boolean>`${uploads.usedAt} is not null and not ${isBeingMade}`
+async function receive(ctx: UploadServices, id: string, body: UploadBody): Promise<void> {
+  const { db, photos } = ctx
+  const findUpload = () => db.select({ isUsed, userId: uploads.userId }).from(uploads).where(eq(uploads.id, id))
+  const [uploadBefore] = await findUpload()
+  if (!uploadBefore) throw notFound('Upload')
+  if (uploadBefore.isUsed) throw uploadAlreadyUsed()
+  await getActiveUploads(ctx).limitForUser(uploadBefore.userId, () => photos.receive(id, body))
+  const [uploadAfter] = await findUpload()
+  if (uploadAfter && !uploadAfter.isUsed) return
+  // The upload was used or deleted while the bytes were arriving.
+  await photos.deleteUpload(id)
+  throw uploadAlreadyUsed()
+}
 
-export const closed = () => conflict('This upload has been used already. Choose the picture again')
+/** Limits the bodies that one caller sends concurrently. */
+export const createBodyLimit = (perCaller: number) => concurrencyLimit(perCaller, 5, 'UPLOAD_CONCURRENCY')
+
+type ActiveUploads = { bodies: Map<string, UploadBody>; limitForUser: ReturnType<typeof createBodyLimit> }
+
+const activeByStorage = new WeakMap<PhotoStorage, ActiveUploads>()
+
+/** Returns the bodies that this process is receiving, by upload id, and the limit per user. */
+function getActiveUploads({ photos, limits }: UploadServices): ActiveUploads {
+  const activeUploads = activeByStorage.get(photos) ?? {
+    bodies: new Map(),
+    limitForUser: createBodyLimit(limits.settings.uploadsAtOncePerMember),
+  }
+  activeByStorage.set(photos, activeUploads)
+  return activeUploads
+}
+
+const isUsed = sql<boolean>`${uploads.usedAt} is not null and not ${isProcessing}`
+
+export const uploadAlreadyUsed = () => conflict('UPLOAD_USED')

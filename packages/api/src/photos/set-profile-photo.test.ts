@@ -1,35 +1,35 @@
 import { photos, users } from '@stoop/db/schema'
-import { ann } from '@stoop/validators/cast/people'
+import { ann } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { useWorld } from '../testing.ts'
+import { useTestContext } from '../test-context.ts'
 
-const world = useWorld()
+const testContext = useTestContext()
 
-it('shows the same photo again when asked again, but not one that is being replaced', async () => {
-  const { uploadURL: profilePhotoURL } = await world.call(ann).photos.upload({})
-  const id = world.services.photos.uploadIn(profilePhotoURL, 'http://stoop.test') ?? ''
-  await world.services.photos.receive(id, new Blob(['picture']).stream())
-  const show = () => world.call(ann).profiles.photo({ profilePhotoURL })
-  const { profilePhoto } = await show()
-  expect((await show()).profilePhoto).toBe(profilePhoto)
+it('returns the same photo for a retry, but 409 for a photo that is being replaced', async () => {
+  const { uploadURL: profilePhotoURL } = await testContext.callerFor(ann).photos.upload({})
+  const id = testContext.createServices.photos.parseUploadId(profilePhotoURL, 'http://stoop.test') ?? ''
+  await testContext.createServices.photos.receive(id, new Blob(['picture']).stream())
+  const setPhoto = () => testContext.callerFor(ann).profiles.photo({ profilePhotoURL })
+  const { profilePhoto } = await setPhoto()
+  expect((await setPhoto()).profilePhoto).toBe(profilePhoto)
 
-  const late: Promise<unknown>[] = []
-  await world.db.transaction(async (tx) => {
+  const pendingResults: Promise<unknown>[] = []
+  await testContext.db.transaction(async (tx) => {
     const another = { profileImageUrl: '/objects/another.webp' }
     await tx.update(users).set(another).where(eq(users.id, ann.id))
-    late.push(show().catch((error) => error))
+    pendingResults.push(setPhoto().catch((error) => error))
     await vi.waitFor(async () =>
       expect(
-        await world.db.execute(
+        await testContext.db.execute(
           sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         ),
       ).toHaveLength(1),
     )
     await tx.update(photos).set({ profileOf: null, hash: null })
   })
-  expect(await late[0]).toMatchObject({ code: 'CONFLICT' })
-  expect(await world.db.select({ at: users.profileImageUrl }).from(users).where(eq(users.id, ann.id))).toEqual([
+  expect(await pendingResults[0]).toMatchObject({ code: 'CONFLICT' })
+  expect(await testContext.db.select({ at: users.profileImageUrl }).from(users).where(eq(users.id, ann.id))).toEqual([
     { at: '/objects/another.webp' },
   ])
 })

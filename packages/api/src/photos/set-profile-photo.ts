@@ -1,36 +1,37 @@
 import { photos, users } from '@stoop/db/schema'
 import type { CurrentUser } from '@stoop/validators/people'
-import { PHOTO_WIDTHS, type ProfilePhotoInput, photoAddress } from '@stoop/validators/photos'
+import { PHOTO_WIDTHS, type ProfilePhotoInput, photoUrl } from '@stoop/validators/photos'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { currentUserOf } from '../auth/current-user.ts'
-import type { MemberContext } from '../context.ts'
-import { developUpload } from './develop-upload.ts'
-import { closed } from './receive-upload.ts'
-import { removePictures } from './sweep-photos.ts'
+import { getCurrentUser } from '../auth/get-current-user.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { inTransaction } from '../transaction.ts'
+import { deletePhotos } from './delete-unused-photos.ts'
+import { processUpload } from './process-upload.ts'
+import { uploadAlreadyUsed } from './receive-upload.ts'
 
-/** Makes an upload the viewer's photo and removes the one before. Refuses as developUpload does (R12). */
-export async function setProfilePhoto(ctx: MemberContext, input: ProfilePhotoInput): Promise<CurrentUser> {
-  const { name, hash } = await developUpload(ctx, input.profilePhotoURL, 'profile')
-  const me = ctx.viewer.id
-  const replaced = await ctx.db.transaction(async (tx) => {
-    // Two photos at once take turns on the member's own row.
-    const profileImageUrl = photoAddress(name, PHOTO_WIDTHS.profile[0])
+/** Makes an upload the viewer's profile photo and deletes the previous one. Throws what `processUpload` throws. */
+export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfilePhotoInput): Promise<CurrentUser> {
+  const { name, hash } = await processUpload(ctx, input.profilePhotoURL, 'profile')
+  const viewerId = ctx.viewer.id
+  const replacedNames = await inTransaction(ctx, async (tx) => {
+    // First, because concurrent calls of one user wait for this row lock.
+    const profileImageUrl = photoUrl(name, PHOTO_WIDTHS.profile[0])
     const updatedAt = new Date(ctx.clock.now())
-    await tx.update(users).set({ profileImageUrl, photoHash: hash, updatedAt }).where(eq(users.id, me))
-    const before = await tx
+    await tx.db.update(users).set({ profileImageUrl, photoHash: hash, updatedAt }).where(eq(users.id, viewerId))
+    const replacedPhotos = await tx.db
       .update(photos)
       .set({ profileOf: null, hash: null })
-      .where(and(eq(photos.profileOf, me), ne(photos.name, name)))
+      .where(and(eq(photos.profileOf, viewerId), ne(photos.name, name)))
       .returning({ name: photos.name })
-    // Asked again for a photo that the next one is replacing: it has lost its hash, and its files are on their way out.
-    const [shown] = await tx
+    // A retry may name a photo that a newer one has replaced: that photo has no hash left, and its files are being deleted.
+    const [updatedPhoto] = await tx.db
       .update(photos)
-      .set({ profileOf: me })
+      .set({ profileOf: viewerId })
       .where(and(eq(photos.name, name), isNotNull(photos.hash)))
       .returning({ name: photos.name })
-    if (!shown) throw closed()
-    return before.map((photo) => photo.name)
+    if (!updatedPhoto) throw uploadAlreadyUsed()
+    return replacedPhotos.map((photo) => photo.name)
   })
-  await removePictures(ctx, replaced)
-  return currentUserOf(ctx.db, me)
+  await deletePhotos(ctx, replacedNames)
+  return getCurrentUser(ctx.db, viewerId)
 }

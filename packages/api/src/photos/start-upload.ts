@@ -1,19 +1,19 @@
 import { newId } from '@stoop/db/ids'
 import { uploads } from '@stoop/db/schema'
 import type { Upload, UploadInput } from '@stoop/validators/photos'
-import type { MemberContext } from '../context.ts'
+import type { AuthenticatedContext } from '../context.ts'
 
-const GOOD_FOR_MS = 10 * 60 * 1000
+const SIGNED_URL_LIFETIME_MS = 10 * 60 * 1000
 
-/** An address of the member's own, good for ten minutes, to PUT one file of at most 5 MB to (R12). */
-export async function startUpload(ctx: MemberContext, { contentType, size }: UploadInput): Promise<Upload> {
-  const { id, now } = await openUpload(ctx)
-  const ticket = { id, contentType, size, expiresAt: now + GOOD_FOR_MS }
-  return { uploadURL: await ctx.photos.addressOf(ticket, ctx.door.origin) }
+/** Returns a signed URL to which the viewer can PUT one file of at most 5 MB within ten minutes. */
+export async function startUpload(ctx: AuthenticatedContext, { contentType, size }: UploadInput): Promise<Upload> {
+  const { id, now } = await insertUpload(ctx)
+  const signedUpload = { id, contentType, size, expiresAt: now + SIGNED_URL_LIFETIME_MS }
+  return { uploadURL: await ctx.photos.signUploadUrl(signedUpload, ctx.request.origin) }
 }
 
-/** The row of an upload that may now arrive. */
-export async function openUpload(ctx: MemberContext) {
+/** Inserts the row of a new upload of the viewer. */
+export async function insertUpload(ctx: AuthenticatedContext) {
   const now = ctx.clock.now()
   const id = newId(now)
   await ctx.db.insert(uploads).values({ id, userId: ctx.viewer.id, createdAt: new Date(now) })

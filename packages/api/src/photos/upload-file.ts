@@ -1,25 +1,25 @@
 import { uploads } from '@stoop/db/schema'
 import type { Upload } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
+import type { AuthenticatedContext } from '../context.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { openUpload } from './start-upload.ts'
+import { insertUpload } from './start-upload.ts'
 
 /**
- * Takes a whole file in one call, looks at its first bytes and header, and gives the address by which it is then used.
- * Refuses what the store refuses; of a refused file nothing stays.
+ * Stores a file in one call, checks its first bytes and header, and returns the URL by which later calls name the upload.
+ * Throws what the storage throws and then deletes the file.
  */
-export async function uploadFile(ctx: MemberContext, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
-  const { id, now } = await openUpload(ctx)
+export async function uploadFile(ctx: AuthenticatedContext, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+  const { id, now } = await insertUpload(ctx)
   try {
     await receiveUpload(ctx, id, bytes)
-    await ctx.photos.inspect(id)
+    await ctx.photos.inspect(id, ctx.viewer.id)
   } catch (error) {
-    await ctx.photos.discard(id)
+    await ctx.photos.deleteUpload(id)
     await ctx.db.delete(uploads).where(eq(uploads.id, id))
     throw error
   }
-  const ticket = { id, expiresAt: now, contentType: undefined, size: undefined }
-  const address = await ctx.photos.addressOf(ticket, ctx.door.origin)
-  return { uploadURL: address.split('?')[0] ?? address }
+  const signedUpload = { id, expiresAt: now, contentType: undefined, size: undefined }
+  const uploadUrl = await ctx.photos.signUploadUrl(signedUpload, ctx.request.origin)
+  return { uploadURL: uploadUrl.split('?')[0] ?? uploadUrl }
 }

@@ -1,29 +1,23 @@
 import { newId } from '@stoop/db/ids'
-import { posts } from '@stoop/db/schema'
-import { type Post, type PostInput, post as postView } from '@stoop/validators/posts'
-import type { MemberContext } from '../context.ts'
-import { once } from '../idempotency.ts'
-import { givePhoto, mustShow } from '../photos/post-photo.ts'
-import { mustByline } from '../profiles/byline.ts'
-import { pictureAt } from './picture-at.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { runIdempotent } from '../idempotency.ts'
+import { type PostKind, type PostTarget, toPostReference } from './post-kind.ts'
 
-/** Writes a post; an absent audience is friends (R2). Refuses a picture of ours that is not for it with 400. */
-export function createPost(ctx: MemberContext, input: PostInput): Promise<Post> {
-  return once(ctx, { path: 'posts.create', input, view: postView }, async (tx) => {
-    const now = ctx.clock.now()
-    const { name, ...picture } = await mustShow(tx, ctx.viewer.id, pictureAt(ctx, input.imageUrl))
-    const row = {
-      id: newId(now),
-      authorId: ctx.viewer.id,
-      content: input.content,
-      ...picture,
-      imageAlt: input.imageAlt || null,
-      visibility: input.visibility ?? 'friends',
-      createdAt: new Date(now),
-    }
-    await tx.insert(posts).values(row)
-    await givePhoto(tx, name, row.id)
-    const author = await mustByline(tx, ctx.viewer.id)
-    return { ...row, createdAt: row.createdAt.toISOString(), likeCount: 0, commentCount: 0, isLiked: false, author }
+/**
+ * Creates a post. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
+ * viewer is not a member.
+ */
+export function createPost<Post extends PostTarget, Input extends { content: string }>(
+  ctx: AuthenticatedContext,
+  kind: PostKind<never, Post, Input>,
+  input: Input,
+): Promise<Post> {
+  const { outputSchema } = kind
+  return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema }, async (tx) => {
+    const now = tx.clock.now()
+    const newPost = { id: newId(now), authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }
+    const post = await kind.insertPost(tx, newPost, input)
+    tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
+    return post
   })
 }

@@ -1,46 +1,39 @@
-import { posts, users } from '@stoop/db/schema'
-import type { List, Page } from '@stoop/validators/paging'
-import type { Post } from '@stoop/validators/posts'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { friendIdsOf } from '../friends/pair.ts'
-import { cursorByKey, listed, rowsFor } from '../paging.ts'
-import { mayRead } from './audience.ts'
-import { postColumns, toPost } from './post-view.ts'
+import { posts } from '@stoop/db/schema'
+import type { PageInput } from '@stoop/validators/paging'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { limitWithLookahead } from '../paging.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import type { PostList } from './list-posts.ts'
+import { isReadableBy } from './visibility.ts'
 
-const byKey = cursorByKey('posts.feed')
-
-/** The viewer's own and their friends' posts, newest first (R28b). */
-export async function feed(ctx: MemberContext, page: Page): Promise<List<Post>> {
-  const me = ctx.viewer.id
-  const rows = await ctx.db
-    .select(postColumns(me))
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.authorId))
-    .where(and(inArray(posts.id, newestOfCircle(me, page)), mayRead(me)))
-    .orderBy(desc(posts.id))
-    .limit(rowsFor(page))
-  return listed(rows, page, toPost, (row) => byKey.write(row.id))
+/** The posts of the viewer and their friends. */
+export const feed: PostList<unknown> = {
+  name: 'posts.feed',
+  requireAccess:
+    async ({ viewer }, page) =>
+    (after) =>
+      and(inArray(posts.id, newestFeedPostIds(viewer.id, page, after)), isReadableBy(viewer.id)),
 }
 
 /**
- * The newest keys of the circle. A page holds no more authors than posts, and none but those who wrote last: so one look
- * at each friend's last post, and then a short walk down the index for those few, however many friends there are and
- * however long they have been writing.
+ * SQL: the ids of the feed's newest posts. The authors of a page of 20 posts are among the 20 friends who posted last. So
+ * it looks up the last post of each friend, then reads the index for those 20 authors only: the cost does not grow with
+ * the number of posts.
  */
-function newestOfCircle(me: string, page: Page) {
-  const after = byKey.read(page.cursor)
-  const most = rowsFor(page)
-  const newestBy = (author: SQL, few: number) => sql`
-    select p.id from ${posts} p where p.author_id = ${author} and (p.visibility <> 'private' or p.author_id = ${me})
-      ${after ? sql`and p.id < ${after}` : sql``} order by p.id desc limit ${few}`
+function newestFeedPostIds(viewerId: string, page: PageInput, after: string | undefined) {
+  const maxRows = limitWithLookahead(page)
+  const newestPostsBy = (author: SQL, maxPosts: number) => sql`
+    select p.id from ${posts} p where p.author_id = ${author} and (p.visibility <> 'private' or p.author_id = ${viewerId})
+      ${after ? sql`and p.id < ${after}` : sql``} order by p.id desc limit ${maxPosts}`
   return sql`(
     select newest.id from (
-      select circle.id from (select ${me}::uuid as id union all ${friendIdsOf(me)}) circle
-      cross join lateral (${newestBy(sql`circle.id`, 1)}) last
-      order by last.id desc limit ${most}
+      select circle.id from (select ${viewerId}::uuid as id union all ${friendIds(viewerId)}) circle
+      cross join lateral (${newestPostsBy(sql`circle.id`, 1)}) last
+      where ${isVisiblePerson(viewerId, sql`circle.id`)}
+      order by last.id desc limit ${maxRows}
     ) author
-    cross join lateral (${newestBy(sql`author.id`, most)}) newest
-    order by newest.id desc limit ${most}
+    cross join lateral (${newestPostsBy(sql`author.id`, maxRows)}) newest
+    order by newest.id desc limit ${maxRows}
   )`
 }

@@ -1,19 +1,19 @@
-import { likes, posts } from '@stoop/db/schema'
-import type { Post } from '@stoop/validators/posts'
+import type { Byline } from '@stoop/validators/people'
 import { sql } from 'drizzle-orm'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { bylineColumns, requireByline, toByline } from '../profiles/byline.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { NewPost, PostKindBase } from './post-kind.ts'
 
-/** The columns behind a post as the viewer sees it; the select joins users as its author. */
-export const postColumns = (viewerId: string) => ({
-  id: posts.id,
+type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes'>
+
+/** The first columns of a post of either kind, after its id. */
+export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   authorId: posts.authorId,
   content: posts.content,
-  imageUrl: posts.imageUrl,
-  imageAlt: posts.imageAlt,
-  imageWidth: posts.imageWidth,
-  imageHeight: posts.imageHeight,
-  imageHash: posts.imageHash,
-  visibility: posts.visibility,
+})
+
+/** The last columns of a post of either kind. The query must join users as the author. */
+export const postStateColumns = ({ posts, likes }: PostTables, viewerId: string) => ({
   likeCount: posts.likeCount,
   commentCount: posts.commentCount,
   createdAt: posts.createdAt,
@@ -21,10 +21,14 @@ export const postColumns = (viewerId: string) => ({
   author: bylineColumns,
 })
 
-type PostRow = Omit<Post, 'createdAt' | 'author'> & { createdAt: Date; author: Parameters<typeof toByline>[0] }
-
-export const toPost = (row: PostRow): Post => ({
-  ...row,
+/** Returns the fields of a post or comment whose output differs from the row. */
+export const toOutputFields = (row: { createdAt: Date; author: Parameters<typeof toByline>[0] }) => ({
   createdAt: row.createdAt.toISOString(),
   author: toByline(row.author),
 })
+
+/** Returns the output fields of a post that the viewer has just written. */
+export async function getNewPostFields({ db, viewer }: TransactionContext, { createdAt }: NewPost) {
+  const author: Byline = await requireByline(db, viewer.id)
+  return { createdAt: createdAt.toISOString(), likeCount: 0, commentCount: 0, isLiked: false, author }
+}

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import type { Byline } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
-import { notFound } from '../refusals.ts'
+import { notFound } from '../errors.ts'
 
 /** The columns behind a byline, for a select that joins users. */
 export const bylineColumns = {
@@ -18,23 +18,24 @@ export type PhotoColumns = { photo: string | null; photoHash: string | null }
 
 type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
-/** One photo under its three documented spellings (R10). */
+/** Returns a byline. The documented payloads name one photo in three ways. */
 export const toByline = ({ photo, photoHash, ...name }: BylineRow): Byline => ({
   ...name,
-  ...photoFields({ photo, photoHash }),
+  ...toPhotoFields({ photo, photoHash }),
 })
 
-export const photoFields = ({ photo, photoHash }: PhotoColumns) => ({
+export const toPhotoFields = ({ photo, photoHash }: PhotoColumns) => ({
   avatar: photo,
   profilePhoto: photo,
   profileImageUrl: photo,
   photoHash,
 })
 
-export const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+export const formatFullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`
 
-/** The byline of a member who is there. Refuses with 404 if the account has just gone. */
-export async function mustByline(db: Database | Tx, id: string): Promise<Byline> {
+/** Returns the byline of a user. Throws notFound if the account was deleted meanwhile. */
+export async function requireByline(db: Database | Tx, id: string): Promise<Byline> {
   const [row] = await db.select(bylineColumns).from(users).where(eq(users.id, id))
   if (!row) throw notFound('Person')
   return toByline(row)

@@ -1,53 +1,55 @@
-import { ann, ben } from '@stoop/validators/cast/people'
+import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
-import { useWorld } from '../testing.ts'
+import { useTestContext } from '../test-context.ts'
 
-const world = useWorld()
+const testContext = useTestContext()
 
-it('shows a member by username in any case, without their email', async () => {
-  const profile = await world.call(ben).profiles.of({ username: 'ANN' })
+it('finds a member by username in any case and returns no email', async () => {
+  const profile = await testContext.callerFor(ben).profiles.of({ username: 'ANN' })
   expect(profile).toMatchObject({ id: ann.id, username: 'ann', isMe: false, friendshipStatus: 'none', avatar: null })
   expect(JSON.stringify(profile)).not.toContain('@stoop.example')
-  await expect(world.call(ben).profiles.of({ username: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(testContext.callerFor(ben).profiles.of({ username: 'nobody' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
-it('changes what is given and leaves the rest (R24)', async () => {
-  const as = world.call(ann)
-  expect(await as.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: ' Hi ' })).toMatchObject({
+it('updates the given fields and keeps the others', async () => {
+  const caller = testContext.callerFor(ann)
+  expect(await caller.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: ' Hi ' })).toMatchObject({
     firstName: 'Anna',
     bio: 'Hi',
     selectedCity: 'Chicago',
   })
-  expect(await as.profiles.update({ selectedCity: 'Boston' })).toMatchObject({
+  expect(await caller.profiles.update({ selectedCity: 'Boston' })).toMatchObject({
     firstName: 'Anna',
     bio: 'Hi',
     selectedCity: 'Boston',
   })
-  expect(await as.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: '' })).toMatchObject({ bio: null })
+  expect(await caller.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: '' })).toMatchObject({ bio: null })
 })
 
-it('takes names that are right to left, and refuses what cannot be stored', async () => {
-  expect(await world.call(ann).profiles.update({ firstName: 'نور', lastName: '<script>' })).toMatchObject({
+it('accepts right-to-left names and rejects names that cannot be stored', async () => {
+  expect(await testContext.callerFor(ann).profiles.update({ firstName: 'نور', lastName: '<script>' })).toMatchObject({
     firstName: 'نور',
     lastName: '<script>',
   })
   for (const firstName of ['', '   ', 'a\0b', '\ud800', 'x'.repeat(51)])
-    await expect(world.call(ann).profiles.update({ firstName, lastName: 'Diaz' })).rejects.toMatchObject({
+    await expect(testContext.callerFor(ann).profiles.update({ firstName, lastName: 'Diaz' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
 })
 
-it('takes no name that cannot be kept for one that might be', async () => {
+it('rejects a lookup by a username that cannot be stored', async () => {
   for (const username of ['a\0b', '\ud800', 'a\udc00', 'x'.repeat(31)])
-    for (const look of [world.call(ben).profiles.of, world.call(null).profiles.preview])
-      await expect(look({ username }), JSON.stringify(username)).rejects.toMatchObject({
+    for (const lookUp of [testContext.callerFor(ben).profiles.of, testContext.callerFor(null).profiles.preview])
+      await expect(lookUp({ username }), JSON.stringify(username)).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         cause: { issues: [{ path: ['username'] }] },
       })
 })
 
-it('previews name and photo alone (R1)', async () => {
-  expect(await world.call(null).profiles.preview({ username: 'ann' })).toEqual({
+it('previews only names, username and photo, and returns null for an unknown username', async () => {
+  expect(await testContext.callerFor(null).profiles.preview({ username: 'ann' })).toEqual({
     firstName: 'Ann',
     lastName: 'Alvarez',
     username: 'ann',
@@ -56,5 +58,5 @@ it('previews name and photo alone (R1)', async () => {
     profileImageUrl: null,
     photoHash: null,
   })
-  expect(await world.call(null).profiles.preview({ username: 'nobody' })).toBeNull()
+  expect(await testContext.callerFor(null).profiles.preview({ username: 'nobody' })).toBeNull()
 })

@@ -1,14 +1,39 @@
 import { users } from '@stoop/db/schema'
 import type { CurrentUser, ProfileInput } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
-import { currentUserOf } from '../auth/current-user.ts'
-import type { MemberContext } from '../context.ts'
+import { getCurrentUser } from '../auth/get-current-user.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { consumeDailyLimit } from '../daily-rate-limit.ts'
+import { requireAllowedRename } from '../names/require-allowed-names.ts'
 
-/** Changes what is given of the viewer's own profile; an empty bio is none (docs/product.md section 5, R24). */
-export async function updateProfile(ctx: MemberContext, { bio, ...rest }: ProfileInput): Promise<CurrentUser> {
+/**
+ * Updates the given fields of the viewer's profile; an empty bio becomes null. A changed name counts towards the daily
+ * limit. Throws badRequest if it is not allowed (decision 018), tooManyRequests over the limit.
+ */
+export async function updateProfile(
+  ctx: AuthenticatedContext,
+  { bio, ...otherFields }: ProfileInput,
+): Promise<CurrentUser> {
+  await requireAllowedNameChange(ctx, otherFields)
   await ctx.db
     .update(users)
-    .set({ ...rest, ...(bio !== undefined && { bio: bio || null }), updatedAt: new Date(ctx.clock.now()) })
+    .set({ ...otherFields, ...(bio !== undefined && { bio: bio || null }), updatedAt: new Date(ctx.clock.now()) })
     .where(eq(users.id, ctx.viewer.id))
-  return currentUserOf(ctx.db, ctx.viewer.id)
+  return getCurrentUser(ctx.db, ctx.viewer.id)
+}
+
+async function requireAllowedNameChange(
+  ctx: AuthenticatedContext,
+  { firstName, lastName }: ProfileInput,
+): Promise<void> {
+  if (firstName === undefined && lastName === undefined) return
+  const [current] = await ctx.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, ctx.viewer.id))
+  if (!current) return
+  const names = { firstName: firstName ?? current.firstName, lastName: lastName ?? current.lastName }
+  if (names.firstName === current.firstName && names.lastName === current.lastName) return
+  requireAllowedRename(names, current)
+  await consumeDailyLimit(ctx, 'rename', 'RENAME_LIMIT')
 }

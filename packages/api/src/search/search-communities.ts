@@ -1,81 +1,88 @@
 import { communities, communityMembers, communityWords } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
-import type { List, Page } from '@stoop/validators/paging'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { toCommunity } from '../communities/community-view.ts'
-import { membershipOf } from '../communities/gate.ts'
-import type { MemberContext } from '../context.ts'
-import { listed, rowsFor } from '../paging.ts'
-import { cursorByHit, type Hit, type Step, walk } from './hits.ts'
-import { allMatch, type Search } from './lexicon.ts'
-import { guessing, nearInCities } from './near.ts'
-import { starting } from './starts.ts'
-import { readTyped, type Typed } from './typed.ts'
+import { communityColumns, toCommunity } from '../communities/community-view.ts'
+import { isMembershipOf } from '../communities/visibility.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { limitWithLookahead, toPage } from '../paging.ts'
+import { createPrefixSteps } from './prefix-search.ts'
+import { parseQuery, type QueryTerms } from './query-terms.ts'
+import { matchesAllTerms, type SearchQuery } from './search-index.ts'
+import { createMatchCursor, runSteps, type SearchMatch, type SearchStep } from './search-matches.ts'
+import { createTypoSteps, typoMatchesInCities } from './typo-search.ts'
 
-const byHit = cursorByHit('search.communities')
+const matchCursor = createMatchCursor('search.communities')
 
 /**
- * Living communities of all cities: those of whose name every word typed begins a word, then those where description and
- * city help, then those whose name is near it; each time the viewer's own city first (R59). A private one only for those
- * inside (R21). Blank finds none.
+ * Finds active communities of all cities: first prefix matches in the name, then in description and city, then names with
+ * typos; each time the viewer's own city first. Private communities are found by their members only. A blank query finds
+ * nothing.
  */
 export async function searchCommunities(
-  ctx: MemberContext,
-  { q, ...page }: Page & { q?: string | undefined },
-): Promise<List<Community>> {
-  const after = byHit.read(page.cursor)
-  const most = rowsFor(page)
-  const typed = q ? await readTyped(ctx, q) : undefined
-  if (!typed || typed.words.length === 0) return { items: [], nextCursor: null }
+  ctx: AuthenticatedContext,
+  { q, ...page }: PageInput & { q?: string | undefined },
+): Promise<ListPage<Community>> {
+  const after = matchCursor.decode(page.cursor)
+  const maxMatches = limitWithLookahead(page)
+  const query = q ? await parseQuery(ctx, q) : undefined
+  if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
 
-  const hits = await walk(stepsOf(ctx, typed), after, most)
-  return view(ctx, hits, page)
+  const matches = await runSteps(createSteps(ctx, query), after, maxMatches)
+  return loadPage(ctx, matches, page)
 }
 
-/** SQL: the community is not private, or the viewer is in it. */
-const mayKnow = (viewerId: string) => (subject: SQL) =>
+/** SQL: the community is public, or the viewer is a member. */
+const isVisibleTo = (viewerId: string) => (subject: SQL) =>
   sql`exists (select 1 from ${communities} c where c.id = ${subject} and (not c.is_private
     or exists (select 1 from ${communityMembers} m where m.community_id = c.id and m.user_id = ${viewerId})))`
 
-const inName = (words: SQL) => sql`${words}.in_name`
+const isNameWord = (words: SQL) => sql`${words}.in_name`
 
-/** The order of the answer. */
-function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed): Step[] {
-  const known = mayKnow(ctx.viewer.id)
-  const whole = { lexicon: communityWords, words, only: known }
-  const named = { ...whole, counting: inName }
-  const butNot = (found: Search) => (subject: SQL) =>
-    sql`${known(subject)} and not (${allMatch(found, words, subject)})`
-  const said = { ...whole, only: butNot(named) }
-  const almostNamed = { ...named, only: butNot(whole) }
-  const guess = guessing(ctx.db, words)
+/** Returns the search steps in the order of the results. */
+function createSteps(
+  ctx: AuthenticatedContext,
+  { terms, ownCity: own, otherCities: elsewhere }: QueryTerms,
+): SearchStep[] {
+  const isVisible = isVisibleTo(ctx.viewer.id)
+  const anyWordQuery = { indexTable: communityWords, terms, subjectFilter: isVisible }
+  const nameQuery = { ...anyWordQuery, wordFilter: isNameWord }
+  const excluding = (otherQuery: SearchQuery) => (subject: SQL) =>
+    sql`${isVisible(subject)} and not (${matchesAllTerms(otherQuery, terms, subject)})`
+  const descriptionQuery = { ...anyWordQuery, subjectFilter: excluding(nameQuery) }
+  const typoQuery = { ...nameQuery, subjectFilter: excluding(anyWordQuery) }
+  const createTypoStep = createTypoSteps(ctx.db, terms)
   return [
-    ...starting(ctx.db, named, own),
-    ...starting(ctx.db, named, elsewhere),
-    ...starting(ctx.db, said, own),
-    ...starting(ctx.db, said, elsewhere),
-    guess((near) => nearInCities({ ...almostNamed, near }, own)),
-    guess((near) => nearInCities({ ...almostNamed, near }, elsewhere)),
+    ...createPrefixSteps(ctx.db, nameQuery, own),
+    ...createPrefixSteps(ctx.db, nameQuery, elsewhere),
+    ...createPrefixSteps(ctx.db, descriptionQuery, own),
+    ...createPrefixSteps(ctx.db, descriptionQuery, elsewhere),
+    createTypoStep((near) => typoMatchesInCities({ ...typoQuery, candidates: near }, own)),
+    createTypoStep((near) => typoMatchesInCities({ ...typoQuery, candidates: near }, elsewhere)),
   ]
 }
 
-async function view(ctx: MemberContext, hits: Hit[], page: Page): Promise<List<Community>> {
-  if (hits.length === 0) return { items: [], nextCursor: null }
-  const ids = hits.map(({ id }) => id)
+async function loadPage(
+  ctx: AuthenticatedContext,
+  matches: SearchMatch[],
+  page: PageInput,
+): Promise<ListPage<Community>> {
+  if (matches.length === 0) return { items: [], nextCursor: null }
+  const ids = matches.map(({ id }) => id)
   const rows = await ctx.db
-    .select({ community: communities, role: communityMembers.role })
+    .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
     .from(communities)
-    .leftJoin(communityMembers, membershipOf(ctx.viewer.id))
+    .leftJoin(communityMembers, isMembershipOf(ctx.viewer.id))
     .where(inArray(communities.id, ids))
-  const found = new Map(rows.map((row) => [row.community.id, row]))
-  const shown = hits.flatMap((hit) => {
-    const row = found.get(hit.id)
-    return row ? [{ hit, row }] : []
+  const rowsById = new Map(rows.map((row) => [row.community.id, row]))
+  const foundMatches = matches.flatMap((match) => {
+    const row = rowsById.get(match.id)
+    return row ? [{ match, row }] : []
   })
-  return listed(
-    shown,
+  return toPage(
+    foundMatches,
     page,
     ({ row }) => toCommunity(row),
-    ({ hit }) => byHit.write(hit),
+    ({ match }) => matchCursor.encode(match),
   )
 }

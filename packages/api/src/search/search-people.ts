@@ -1,81 +1,88 @@
 import { friendships, personWords, users } from '@stoop/db/schema'
-import type { List, Page } from '@stoop/validators/paging'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { MemberContext } from '../context.ts'
-import { areFriends, friendIdsOf } from '../friends/pair.ts'
-import { listed, rowsFor } from '../paging.ts'
-import { pairWith, personColumns, toPerson } from '../profiles/person.ts'
-import { cursorByHit, firstHits, type Hit, type Step, walk } from './hits.ts'
-import { guessing, nearAmong, nearInCities } from './near.ts'
-import { starting, startsAmong } from './starts.ts'
-import { readTyped, type Typed, withoutAt } from './typed.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { areFriends, friendIds } from '../friends/friendship-pair.ts'
+import { limitWithLookahead, toPage } from '../paging.ts'
+import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
+import { isVisiblePerson, matchesVisiblePerson } from '../profiles/visibility.ts'
+import { createPrefixSteps, prefixMatchesAmong } from './prefix-search.ts'
+import { parseQuery, type QueryTerms, stripAtSign } from './query-terms.ts'
+import { createMatchCursor, runSteps, type SearchMatch, type SearchStep, selectMatches } from './search-matches.ts'
+import { createTypoSteps, typoMatchesAmong, typoMatchesInCities } from './typo-search.ts'
 
-const byHit = cursorByHit('search.people')
+const matchCursor = createMatchCursor('search.people')
 
 /**
- * People by name or username, the words in any order, accents and case folded: the exact username, then those of whom
- * every word typed begins a word, then those near it (typos, or letters within a word); each time friends first, then
- * the viewer's own city, then the rest; never by email (R25). Blank finds nobody.
+ * Finds people by name or username, in any word order, ignoring accents and case: the exact username, then prefix matches,
+ * then typos and matches inside a word; each time friends first, then the viewer's city, then the rest. Never matches an
+ * email. A blank query finds nothing.
  */
 export async function searchPeople(
-  ctx: MemberContext,
-  { q, ...page }: Page & { q?: string | undefined },
-): Promise<List<Person>> {
-  const after = byHit.read(page.cursor)
-  const most = rowsFor(page)
-  const [typed, exact] = q ? await Promise.all([readTyped(ctx, q), idOfUsername(ctx, q)]) : []
-  if (!typed || typed.words.length === 0) return { items: [], nextCursor: null }
+  ctx: AuthenticatedContext,
+  { q, ...page }: PageInput & { q?: string | undefined },
+): Promise<ListPage<Person>> {
+  const after = matchCursor.decode(page.cursor)
+  const maxMatches = limitWithLookahead(page)
+  const [query, exactId] = q ? await Promise.all([parseQuery(ctx, q), findUserId(ctx, q)]) : []
+  if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
 
-  const hits = await walk(stepsOf(ctx, typed, exact), after, most)
-  return view(ctx, hits, page)
+  const matches = await runSteps(createSteps(ctx, query, exactId), after, maxMatches)
+  return loadPage(ctx, matches, page)
 }
 
-async function idOfUsername(ctx: MemberContext, q: string): Promise<string | undefined> {
+async function findUserId(ctx: AuthenticatedContext, q: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.username, withoutAt(q)))
+    .where(matchesVisiblePerson(ctx.viewer.id, { username: stripAtSign(q) }))
   return row?.id
 }
 
-/** The order of the answer. */
-function stepsOf(ctx: MemberContext, { words, own, elsewhere }: Typed, exact: string | undefined): Step[] {
-  const me = ctx.viewer.id
-  const others = (subject: SQL) => (exact ? sql`${subject} <> ${exact}::uuid` : sql`true`)
-  const strangers = (subject: SQL) => sql`${others(subject)} and not ${areFriends(me, subject)}`
-  const friends = { lexicon: personWords, words, only: others }
-  const rest = { lexicon: personWords, words, only: strangers }
-  const guess = guessing(ctx.db, words)
+/** Returns the search steps in the order of the results. */
+function createSteps(
+  ctx: AuthenticatedContext,
+  { terms, ownCity: own, otherCities: elsewhere }: QueryTerms,
+  exactId: string | undefined,
+): SearchStep[] {
+  const viewerId = ctx.viewer.id
+  const isOtherPerson = (subject: SQL) =>
+    sql`${isVisiblePerson(viewerId, subject)} and ${exactId ? sql`${subject} <> ${exactId}::uuid` : sql`true`}`
+  const isStranger = (subject: SQL) => sql`${isOtherPerson(subject)} and not ${areFriends(viewerId, subject)}`
+  const friendQuery = { indexTable: personWords, terms, subjectFilter: isOtherPerson }
+  const strangerQuery = { indexTable: personWords, terms, subjectFilter: isStranger }
+  const createTypoStep = createTypoSteps(ctx.db, terms)
   return [
-    async (after) => (exact && !after ? [{ place: 0, word: '', id: exact }] : []),
-    (after, most) => firstHits(ctx.db, startsAmong(friends, friendIdsOf(me)), after, most),
-    ...starting(ctx.db, rest, own),
-    ...starting(ctx.db, rest, elsewhere),
-    guess((near) => nearAmong({ ...friends, near }, friendIdsOf(me))),
-    guess((near) => nearInCities({ ...rest, near }, own)),
-    guess((near) => nearInCities({ ...rest, near }, elsewhere)),
+    async (after) => (exactId && !after ? [{ place: 0, word: '', id: exactId }] : []),
+    (after, maxMatches) =>
+      selectMatches(ctx.db, prefixMatchesAmong(friendQuery, friendIds(viewerId)), after, maxMatches),
+    ...createPrefixSteps(ctx.db, strangerQuery, own),
+    ...createPrefixSteps(ctx.db, strangerQuery, elsewhere),
+    createTypoStep((near) => typoMatchesAmong({ ...friendQuery, candidates: near }, friendIds(viewerId))),
+    createTypoStep((near) => typoMatchesInCities({ ...strangerQuery, candidates: near }, own)),
+    createTypoStep((near) => typoMatchesInCities({ ...strangerQuery, candidates: near }, elsewhere)),
   ]
 }
 
-async function view(ctx: MemberContext, hits: Hit[], page: Page): Promise<List<Person>> {
-  if (hits.length === 0) return { items: [], nextCursor: null }
-  const ids = hits.map(({ id }) => id)
+async function loadPage(ctx: AuthenticatedContext, matches: SearchMatch[], page: PageInput): Promise<ListPage<Person>> {
+  if (matches.length === 0) return { items: [], nextCursor: null }
+  const ids = matches.map(({ id }) => id)
   const rows = await ctx.db
     .select(personColumns)
     .from(users)
-    .leftJoin(friendships, pairWith(ctx.viewer.id))
+    .leftJoin(friendships, isFriendshipWith(ctx.viewer.id))
     .where(inArray(users.id, ids))
-  const found = new Map(rows.map((row) => [row.id, row]))
-  const shown = hits.flatMap((hit) => {
-    const row = found.get(hit.id)
-    return row ? [{ hit, row }] : []
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const foundMatches = matches.flatMap((match) => {
+    const row = rowsById.get(match.id)
+    return row ? [{ match, row }] : []
   })
   const now = ctx.clock.now()
-  return listed(
-    shown,
+  return toPage(
+    foundMatches,
     page,
     ({ row }) => toPerson(row, ctx.viewer.id, now),
-    ({ hit }) => byHit.write(hit),
+    ({ match }) => matchCursor.encode(match),
   )
 }

@@ -1,12 +1,22 @@
-import { ann } from '@stoop/validators/cast/people'
+import { users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { useWorld } from '../testing.ts'
-import { personCard } from './share-card.ts'
+import { useTestContext } from '../test-context.ts'
+import { findPersonCard } from './share-card.ts'
 
-const world = useWorld()
+const testContext = useTestContext()
 
-it('is there for a member, and for no name that nobody can have', async () => {
-  expect(await personCard(world.as(ann), 'ann')).toMatchObject({ title: 'Ann Alvarez' })
+it('returns a card for a member and none for an invalid username', async () => {
+  expect(await findPersonCard(testContext.contextFor(ann), 'ann')).toMatchObject({ title: 'Ann Alvarez' })
   for (const username of ['nobody', '', 'a\0b', '\ud800', 'a\udc00', 'x'.repeat(31)])
-    expect(await personCard(world.as(ann), username), JSON.stringify(username)).toBeUndefined()
+    expect(await findPersonCard(testContext.contextFor(ann), username), JSON.stringify(username)).toBeUndefined()
+})
+
+it('shows name and photo but not the city of a member', async () => {
+  const card = await findPersonCard(testContext.contextFor(ann), 'ann')
+  expect(card).toMatchObject({ title: 'Ann Alvarez', subtitle: '@ann', city: null })
+  expect(JSON.stringify(card)).not.toContain('Chicago')
+  await testContext.db.update(users).set({ selectedCity: 'Miami' }).where(eq(users.id, ann.id))
+  expect(await findPersonCard(testContext.contextFor(ann), 'ann')).toEqual(card)
 })

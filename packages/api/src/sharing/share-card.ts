@@ -1,68 +1,67 @@
 import { users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
-import { CITIES } from '@stoop/validators/city-names'
 import { communityRef } from '@stoop/validators/communities'
 import { usernameInput } from '@stoop/validators/people'
-import { eq } from 'drizzle-orm'
 import { previewCommunity } from '../communities/preview-community.ts'
 import type { Context } from '../context.ts'
-import { bylineColumns, fullName } from '../profiles/byline.ts'
+import { bylineColumns, formatFullName } from '../profiles/byline.ts'
+import { matchesVisiblePerson } from '../profiles/visibility.ts'
 
-/** What a link shows of its target to whoever finds it, signed in or not (R1). */
+/** The preview of a shared link. Public: shown to signed-out visitors too. */
 export type ShareCard = {
-  /** In its address: a username or a slug, however it was asked for. */
+  /** The username or slug in the canonical address, also if the link was in another case or had the id. */
   name: string
   title: string
   /** A line below the title. */
-  line: string
+  subtitle: string
   description: string
-  /** What stands for a face. */
+  /** Shown if there is no photo. */
   initials: string
-  /** The address of a photo of ours. */
+  /** The path of a photo on this server. */
   photo: string | null
+  /** Selects the skyline and colours of the picture; null for a person, whose city only members see. */
   city: City | null
-  round: boolean
+  isRound: boolean
 }
 
-/** A member's card; undefined for an unknown name. */
-export async function personCard(ctx: Context, username: string): Promise<ShareCard | undefined> {
-  const named = usernameInput.safeParse({ username })
-  if (!named.success) return undefined
+/** Returns a member's card: name and photo only, because it is public. Undefined for an unknown or hidden member. */
+export async function findPersonCard(ctx: Context, username: string): Promise<ShareCard | undefined> {
+  const parsed = usernameInput.safeParse({ username })
+  if (!parsed.success) return undefined
   const [row] = await ctx.db
-    .select({ ...bylineColumns, city: users.selectedCity })
+    .select(bylineColumns)
     .from(users)
-    .where(eq(users.username, username))
+    .where(matchesVisiblePerson(ctx.viewer?.id ?? null, { username }))
   if (!row) return undefined
-  const title = fullName(row)
-  const city = CITIES.find((each) => each === row.city) ?? null
+  const title = formatFullName(row)
   return {
     name: row.username,
     title,
-    line: city ? `@${row.username} · ${city}` : `@${row.username}`,
+    subtitle: `@${row.username}`,
     description: `See ${title}'s profile on Stoop`,
-    initials: firstOf(row.firstName) + firstOf(row.lastName),
+    initials: getInitial(row.firstName) + getInitial(row.lastName),
     photo: row.photo,
-    city,
-    round: true,
+    city: null,
+    isRound: true,
   }
 }
 
-/** A public community's card by uuid or slug; undefined for a private or unknown one alike. */
-export async function communityCard(ctx: Context, ref: string): Promise<ShareCard | undefined> {
-  const named = communityRef.safeParse({ id: ref })
-  const community = named.success ? await previewCommunity(ctx, named.data) : null
+/** Returns a public community's card by uuid or slug; undefined for a private or unknown one alike. */
+export async function findCommunityCard(ctx: Context, ref: string): Promise<ShareCard | undefined> {
+  const parsed = communityRef.safeParse({ id: ref })
+  const community = parsed.success ? await previewCommunity(ctx, parsed.data) : null
   if (!community) return undefined
   const { name, slug, city, memberCount, description } = community
   return {
     name: slug,
     title: name,
-    line: `${city} · ${memberCount} ${memberCount === 1 ? 'member' : 'members'}`,
+    subtitle: `${city} · ${memberCount} ${memberCount === 1 ? 'member' : 'members'}`,
     description: description ?? `A community in ${city}`,
-    initials: firstOf(name),
+    initials: getInitial(name),
     photo: null,
     city,
-    round: false,
+    isRound: false,
   }
 }
 
-const firstOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+const getInitial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? ''

@@ -1,95 +1,95 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useDatabase } from './test/database.ts'
-import { outcome } from './test/driver.ts'
-import { listen, proxy } from './test/proxy.ts'
+import { settleWithin } from './test/driver.ts'
+import { startProxy, startServer } from './test/proxy.ts'
 
 const database = useDatabase()
-const unhandled: unknown[] = []
-const note = (error: unknown) => unhandled.push(error)
+const rejections: unknown[] = []
+const recordRejection = (error: unknown) => rejections.push(error)
 beforeEach(() => {
-  process.on('unhandledRejection', note)
+  process.on('unhandledRejection', recordRejection)
 })
 afterEach(() => {
-  process.off('unhandledRejection', note)
-  expect(unhandled.splice(0)).toEqual([])
+  process.off('unhandledRejection', recordRejection)
+  expect(rejections.splice(0)).toEqual([])
 })
 
-test('a server that accepts and closes is reported, not tried for ever', async () => {
-  const { address, accepted } = await listen((socket) => socket.end())
+it('fails the query when the server accepts and closes the connection, without further attempts', async () => {
+  const { address, acceptedCount } = await startServer((socket) => socket.end())
   const sql = database.open({ max: 1 }, address)
-  expect(await outcome(sql`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
-  expect(accepted()).toBe(1)
+  expect(await settleWithin(sql`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
+  expect(acceptedCount()).toBe(1)
 })
 
-test('a server that never answers the handshake is reported at the connect timeout', async () => {
-  const { address, sockets } = await listen(() => undefined)
+it('fails the query after the connect timeout when the server never answers the handshake', async () => {
+  const { address, sockets } = await startServer(() => undefined)
   const sql = database.open({ max: 1, connect_timeout: 0.5 }, address)
-  expect(await outcome(sql`select 1`)).toEqual({ error: 'CONNECT_TIMEOUT' })
+  expect(await settleWithin(sql`select 1`)).toEqual({ error: 'CONNECT_TIMEOUT' })
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-test('a server that falls silent is reported at the socket timeout, and its connection given up', async () => {
-  const { address, silence, speak, accepted } = await proxy(database.url())
+it('fails the query after the socket timeout when the server stops answering, and opens a new connection', async () => {
+  const { address, stopTraffic, resumeTraffic, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
-  silence()
-  expect(await outcome(sql`select 1`)).toEqual({ error: 'SOCKET_TIMEOUT' })
-  speak()
-  await expect.poll(() => outcome(sql`select 1 as n`)).toEqual({ value: [{ n: 1 }] })
-  expect(accepted()).toBe(2)
+  stopTraffic()
+  expect(await settleWithin(sql`select 1`)).toEqual({ error: 'SOCKET_TIMEOUT' })
+  resumeTraffic()
+  await expect.poll(() => settleWithin(sql`select 1 as n`)).toEqual({ value: [{ n: 1 }] })
+  expect(acceptedCount()).toBe(2)
 })
 
-test('a connection without work may be silent', async () => {
-  const { address, accepted } = await proxy(database.url())
+it('keeps an idle connection open beyond the socket timeout', async () => {
+  const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
-  // Time itself is what is tested: several socket timeouts without work.
+  // Real time is the subject of this test: the pool stays idle for longer than two socket timeouts.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
-  expect(await outcome(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
-  expect(accepted()).toBe(1)
+  expect(await settleWithin(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
+  expect(acceptedCount()).toBe(1)
 })
 
-test('a query that found no connection in time is refused and never runs', async () => {
+it('rejects a query that gets no connection within the queue timeout and never runs it', async () => {
   const sql = database.open({ max: 1, max_pipeline: 0, queue_timeout: 1 })
   await sql`create temporary table notes (text text)`
   const slow = sql`select pg_sleep(2)`.execute()
   const waiting = sql`insert into notes values ('late')`
-  expect(await outcome(waiting)).toEqual({ error: 'QUEUE_TIMEOUT' })
+  expect(await settleWithin(waiting)).toEqual({ error: 'QUEUE_TIMEOUT' })
   await slow
   expect(await sql`select text from notes`).toHaveLength(0)
 })
 
-test('a connection cut while it reads the array types harms no later query', async () => {
-  let cutting = true
-  const { address } = await proxy(database.url(), (bytes, cut) => {
-    if (cutting && bytes.includes('typarray')) {
-      cutting = false
+it('runs later queries after a connection is closed while it fetches the array types', async () => {
+  let shouldCut = true
+  const { address } = await startProxy(database.url(), (bytes, cut) => {
+    if (shouldCut && bytes.includes('typarray')) {
+      shouldCut = false
       cut()
     }
   })
   const sql = database.open({ max: 1 }, address)
-  expect(await outcome(sql`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
-  expect(await outcome(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
+  expect(await settleWithin(sql`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
+  expect(await settleWithin(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
 })
 
-test('a pool closes though its connection was lost while it closed', async () => {
-  const { address, cut } = await proxy(database.url())
+it('closes the pool even if its connection is lost meanwhile', async () => {
+  const { address, dropConnections } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   await sql`select 1`
-  const running = outcome(sql`select pg_sleep(5)`)
-  const closing = outcome(sql.end(), 2_000)
-  setTimeout(cut, 100)
+  const running = settleWithin(sql`select pg_sleep(5)`)
+  const closing = settleWithin(sql.end(), 2_000)
+  setTimeout(dropConnections, 100)
   expect(await running).toEqual({ error: 'CONNECTION_CLOSED' })
   expect(await closing).toEqual({ value: undefined })
 })
 
-test('a reserved connection that went is reported, and given back is harmless', async () => {
+it('rejects queries on a reserved connection that was lost, and ignores its release', async () => {
   const sql = database.open({ max: 1 })
   const reserved = await sql.reserve()
   const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
   await database.open({ max: 1 })`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`
-  expect(await outcome(reserved`select 1`)).toHaveProperty('error')
-  expect(await outcome(reserved`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
+  expect(await settleWithin(reserved`select 1`)).toHaveProperty('error')
+  expect(await settleWithin(reserved`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
   reserved.release()
-  expect(await outcome(sql`select 1 as n`)).toEqual({ value: [{ n: 1 }] })
+  expect(await settleWithin(sql`select 1 as n`)).toEqual({ value: [{ n: 1 }] })
 })

@@ -1,76 +1,76 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
-import { birthOf, here } from './process.ts'
+import { hostIdentity, startTimeOf } from './process.ts'
 
-let home: string
+let tempDir: string
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'stoop-lock-'))
+  tempDir = mkdtempSync(join(tmpdir(), 'stoop-lock-'))
 })
-afterEach(() => rmSync(home, { recursive: true }))
+afterEach(() => rmSync(tempDir, { recursive: true }))
 
-function ownedBy(pid: number, birth: string | undefined, where: string): string {
-  mkdirSync(join(home, 'lock'))
-  const file = join(home, 'lock/7')
-  writeFileSync(file, `${pid}\n${birth}\n${where}\n`)
+function writeLock(pid: number, startTime: string | undefined, host: string): string {
+  mkdirSync(join(tempDir, 'lock'))
+  const file = join(tempDir, 'lock/7')
+  writeFileSync(file, `${pid}\n${startTime}\n${host}\n`)
   return file
 }
 
-test('of twenty at once one gets it, and after its release another', async () => {
+it('gives the lock to one of twenty parallel callers, and to another after its release', async () => {
   for (let round = 0; round < 5; round++) {
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(home)))
-    const held = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-    expect(held).toHaveLength(1)
-    held[0]?.release()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(tempDir)))
+    const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(locks).toHaveLength(1)
+    locks[0]?.release()
   }
-  expect(readdirSync(join(home, 'lock'))).toEqual(['5'])
+  expect(readdirSync(join(tempDir, 'lock'))).toEqual(['5'])
 })
 
-test('the lock of a process that is gone is taken, even when its number lives again', async () => {
-  ownedBy(process.pid, 'long ago', here())
-  const lock = await lockFolder(home)
-  expect(readdirSync(join(home, 'lock'))).toEqual(['8'])
+it('takes over the lock of a process that has ended, even if its PID was reused', async () => {
+  writeLock(process.pid, 'long ago', hostIdentity())
+  const lock = await lockFolder(tempDir)
+  expect(readdirSync(join(tempDir, 'lock'))).toEqual(['8'])
   lock.release()
 })
 
-test('the lock of a living process is not', async () => {
-  ownedBy(process.ppid, birthOf(process.ppid), here())
-  await expect(lockFolder(home)).rejects.toThrow(
-    `Another Stoop (process ${process.ppid}) is using the data folder ${home}`,
+it('rejects when a running process holds the lock', async () => {
+  writeLock(process.ppid, startTimeOf(process.ppid), hostIdentity())
+  await expect(lockFolder(tempDir)).rejects.toThrow(
+    `Another Stoop (process ${process.ppid}) is using the data folder ${tempDir}`,
   )
 })
 
-test('an owner on another machine is known by its pulse, whatever its clock: held while it beats, free after 10 s of silence', async () => {
-  const file = ownedBy(1, '1', 'another machine')
-  const theirs = Date.now() - 600_000
-  let beats = 0
-  const beat = setInterval(() => utimesSync(file, theirs, theirs + ++beats), 500)
-  const said: string[] = []
-  await expect(lockFolder(home, (line) => said.push(line))).rejects.toThrow('Another Stoop')
-  expect(said).toEqual(['Waiting to see whether another machine or container still uses the data folder (10 s)…'])
-  clearInterval(beat)
-  ;(await lockFolder(home)).release()
+it('respects an owner on another machine while it touches its file, and takes over after 10 s without', async () => {
+  const file = writeLock(1, '1', 'another machine')
+  const ownerClock = Date.now() - 600_000
+  let touches = 0
+  const heartbeat = setInterval(() => utimesSync(file, ownerClock, ownerClock + ++touches), 500)
+  const logLines: string[] = []
+  await expect(lockFolder(tempDir, (line) => logLines.push(line))).rejects.toThrow('Another Stoop')
+  expect(logLines).toEqual(['Checking whether another machine or container uses the data folder (10 s)…'])
+  clearInterval(heartbeat)
+  ;(await lockFolder(tempDir)).release()
 }, 20_000)
 
-test('what a taker that died had begun goes with the number', async () => {
-  const file = ownedBy(process.pid, 'long ago', here())
+it('removes the draft file of a process that died while it took the lock', async () => {
+  const file = writeLock(process.pid, 'long ago', hostIdentity())
   writeFileSync(`${file}-123-abc`, '')
-  ;(await lockFolder(home)).release()
-  expect(readdirSync(join(home, 'lock'))).toEqual(['8'])
+  ;(await lockFolder(tempDir)).release()
+  expect(readdirSync(join(tempDir, 'lock'))).toEqual(['8'])
 })
 
-test('an owner whose disk fails says so once, and goes on beating when it is back', async () => {
-  const said: string[] = []
-  const lock = await lockFolder(home, (line) => said.push(line))
-  const file = join(home, 'lock/1')
-  renameSync(join(home, 'lock'), join(home, 'away'))
-  const sentence = `Stoop cannot touch ${file} (ENOENT): another machine may believe that its data folder is free.`
-  await vi.waitFor(() => expect(said).toEqual([sentence]), 5000)
-  renameSync(join(home, 'away'), join(home, 'lock'))
+it('logs a failing disk once, and touches its file again when the disk is back', async () => {
+  const logLines: string[] = []
+  const lock = await lockFolder(tempDir, (line) => logLines.push(line))
+  const file = join(tempDir, 'lock/1')
+  renameSync(join(tempDir, 'lock'), join(tempDir, 'away'))
+  const sentence = `Stoop cannot update ${file} (ENOENT): another machine may take over the data folder.`
+  await vi.waitFor(() => expect(logLines).toEqual([sentence]), 5000)
+  renameSync(join(tempDir, 'away'), join(tempDir, 'lock'))
   utimesSync(file, new Date(0), new Date(0))
   await vi.waitFor(() => expect(statSync(file).mtimeMs).toBeGreaterThan(0), 5000)
-  expect(said).toHaveLength(1)
+  expect(logLines).toHaveLength(1)
   lock.release()
 })

@@ -1,136 +1,137 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf } from '../errno.ts'
+import { errorCode } from '../error-code.ts'
+import { createFolder } from './create-folder.ts'
 import { EmbeddedError } from './error.ts'
-import { makeFolder } from './make-folder.ts'
-import { birthOf, here } from './process.ts'
+import { hostIdentity, startTimeOf } from './process.ts'
 
 export type FolderLock = { release(): void }
 type Log = (line: string) => void
 
-const PULSE = 2_000
-const SILENCE = 5 * PULSE
+const HEARTBEAT_MS = 2_000
+const OWNER_TIMEOUT_MS = 5 * HEARTBEAT_MS
 
 /**
- * Makes this process the one owner of a data folder, until it releases it or dies. Refuses when another one is.
+ * Makes this process the only owner of a data folder until it releases the lock or dies. Throws EmbeddedError if another
+ * process owns the folder.
  *
- * The owner is the holder of the highest number in DATA_DIR/lock. A number is taken by link(), which fails when it is
- * there, and only its successor removes it, so the highest never falls: of two that find the last owner dead, one gets
- * the next number, and whoever gets a lower one sees the higher and leaves.
+ * The owner holds the highest numbered file in DATA_DIR/lock. link() creates a number and fails if it exists, and only
+ * the next owner removes it, so the highest number never decreases. If two processes find the last owner dead, one gets
+ * the next number; a process that got a lower one sees the higher number and starts over.
  */
 export async function lockFolder(dataDir: string, log: Log = () => undefined): Promise<FolderLock> {
   const folder = join(dataDir, 'lock')
-  makeFolder(folder)
+  createFolder(folder)
   for (;;) {
-    const last = highest(folder)
-    if (last > 0) await mustBeFree(join(folder, String(last)), dataDir, log)
-    const mine = last + 1
-    const file = join(folder, String(mine))
-    if (!take(file)) continue
-    if (highest(folder) > mine) {
+    const last = highestNumber(folder)
+    if (last > 0) await requireFreeLock(join(folder, String(last)), dataDir, log)
+    const ownNumber = last + 1
+    const file = join(folder, String(ownNumber))
+    if (!tryTakeNumber(file)) continue
+    if (highestNumber(folder) > ownNumber) {
       rmSync(file)
       continue
     }
-    // With them what was begun and never linked.
+    // This also removes drafts that were never linked.
     for (const name of readdirSync(folder))
-      if (Number.parseInt(name, 10) < mine) rmSync(join(folder, name), { force: true })
-    return held(folder, mine, dataDir, log)
+      if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
+    return startHeartbeat(folder, ownNumber, dataDir, log)
   }
 }
 
-function held(folder: string, mine: number, dataDir: string, log: Log): FolderLock {
-  const file = join(folder, String(mine))
-  let beats = true
-  const pulse = setInterval(() => {
+function startHeartbeat(folder: string, ownNumber: number, dataDir: string, log: Log): FolderLock {
+  const file = join(folder, String(ownNumber))
+  let isHealthy = true
+  const heartbeat = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
-      beats = true
+      isHealthy = true
     } catch (error) {
-      if (isTaken(folder, mine)) {
-        log(`Another Stoop has taken the data folder ${dataDir}: this one leaves it.`)
+      if (isTakenOver(folder, ownNumber)) {
+        log(`Another Stoop has taken the data folder ${dataDir}: this one stops.`)
         process.exit(1)
       }
-      // A disk that is away for a moment is no reason to leave: whoever serves goes on, and so does the pulse.
-      const why = codeOf(error) ?? String(error)
-      if (beats) log(`Stoop cannot touch ${file} (${why}): another machine may believe that its data folder is free.`)
-      beats = false
+      // A disk that fails for a moment is no reason to stop.
+      const detail = errorCode(error) ?? String(error)
+      if (isHealthy) log(`Stoop cannot update ${file} (${detail}): another machine may take over the data folder.`)
+      isHealthy = false
     }
-  }, PULSE)
-  pulse.unref()
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
   return {
     release() {
-      clearInterval(pulse)
+      clearInterval(heartbeat)
       writeFileSync(file, '')
     },
   }
 }
 
-/** Whether a successor holds the folder, which it took from a silent owner; unknown, and so false, while it is away. */
-function isTaken(folder: string, mine: number): boolean {
+/** Whether another process has taken over the folder; false if the folder cannot be read. */
+function isTakenOver(folder: string, ownNumber: number): boolean {
   try {
-    return highest(folder) > mine
+    return highestNumber(folder) > ownNumber
   } catch (error) {
-    if (codeOf(error) === undefined) throw error
+    if (errorCode(error) === undefined) throw error
     return false
   }
 }
 
-function take(file: string): boolean {
+function tryTakeNumber(file: string): boolean {
   const draft = `${file}-${process.pid}-${Math.random().toString(36).slice(2)}`
-  writeFileSync(draft, `${process.pid}\n${birthOf(process.pid)}\n${here()}\n`)
+  writeFileSync(draft, `${process.pid}\n${startTimeOf(process.pid)}\n${hostIdentity()}\n`)
   try {
     linkSync(draft, file)
     return true
   } catch (error) {
-    // Somebody has the number, or a later one and has cleared the drafts away.
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false
+    // Another process has the number, or has a later one and removed our draft.
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-async function mustBeFree(file: string, dataDir: string, log: Log): Promise<void> {
-  const [pid, birth, where] = read(file).split('\n')
+async function requireFreeLock(file: string, dataDir: string, log: Log): Promise<void> {
+  const [pid, startTime, host] = readLock(file).split('\n')
   if (pid === undefined || pid === '') return
-  if (where === here() ? birthOf(Number(pid)) !== birth : !(await hasPulse(file, log))) return
+  if (host === hostIdentity() ? startTimeOf(Number(pid)) !== startTime : !(await hasHeartbeat(file, log))) return
   throw new EmbeddedError(
     `Another Stoop (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
   )
 }
 
-/** Whether an owner on another machine or in another container still touches its file. */
-async function hasPulse(file: string, log: Log): Promise<boolean> {
-  // Only a change tells: the other machine's clock may go differently.
-  const before = touched(file)
-  log('Waiting to see whether another machine or container still uses the data folder (10 s)…')
-  for (let waited = 0; waited < SILENCE; waited += PULSE) {
-    await delay(PULSE)
-    if (touched(file) !== before) return true
+/** Whether an owner on another machine or in another container still updates its file's modification time. */
+async function hasHeartbeat(file: string, log: Log): Promise<boolean> {
+  // Compare with an earlier reading, not with our clock: the other machine's clock may differ.
+  const before = modifiedAt(file)
+  log('Checking whether another machine or container uses the data folder (10 s)…')
+  for (let waited = 0; waited < OWNER_TIMEOUT_MS; waited += HEARTBEAT_MS) {
+    await delay(HEARTBEAT_MS)
+    if (modifiedAt(file) !== before) return true
   }
   return false
 }
 
-/** Empty when it was released, or when a successor has just removed it: whoever goes on then meets the successor. */
-function read(file: string): string {
+/** Returns the content of a lock file: empty if it was released, or if the next owner has just removed it. */
+function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (errorCode(error) === 'ENOENT') return ''
     throw error
   }
 }
 
-function touched(file: string): number {
+function modifiedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-function highest(folder: string): number {
-  return Math.max(0, ...numbers(folder))
+function highestNumber(folder: string): number {
+  return Math.max(0, ...listNumbers(folder))
 }
 
-function numbers(folder: string): number[] {
+function listNumbers(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../errno.ts'
+import { errorCode } from '../error-code.ts'
 import { commandOf } from './process.ts'
 
 export type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }
 
-/** What a running PostgreSQL tells of itself in its folder's postmaster.pid; undefined when the file is not there. */
+/** Reads postmaster.pid, which a running PostgreSQL keeps in its folder. Returns undefined if the file does not exist. */
 export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Whether that process is this folder's PostgreSQL, and not a later process of the same number. */
+/** Whether the process is this folder's PostgreSQL and not a later process with the same PID. */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   return commandOf(pid).includes(`postgres -D ${folder} `)
 }
 
-/** The address of a PostgreSQL whose socket is in that folder. */
+/** Returns the URL of a PostgreSQL whose socket is in that folder. */
 export function socketAddress(socketFolder: string, database: string): string {
   return `postgres://stoop@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }

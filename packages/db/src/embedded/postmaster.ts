@@ -2,16 +2,16 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { reason } from './cluster.ts'
+import { lastErrorLine } from './cluster.ts'
 import { EmbeddedError } from './error.ts'
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
-import { birthOf } from './process.ts'
+import { startTimeOf } from './process.ts'
 import type { Runner } from './runner.ts'
-import { settings } from './settings.ts'
-import { removeSocketFolder, socketLock } from './socket-folder.ts'
+import { postgresArguments } from './settings.ts'
+import { removeSocketFolder, socketLockFile } from './socket-folder.ts'
 import { terminate } from './terminate.ts'
 
-export type Cluster = {
+export type ClusterOptions = {
   folder: string
   socketFolder: string
   logFile: string
@@ -21,38 +21,38 @@ export type Cluster = {
   log: (line: string) => void
 }
 
-// A dead PostgreSQL's children hold its shared memory for a moment longer, its number its lock files.
-const STILL_LEAVING = /pre-existing shared memory block|lock file ".+" already exists/
-const LEAVING_TIME = 10_000
-const STOP_TIME = 2_500
+// After PostgreSQL dies, its children keep its shared memory, and its PID keeps its lock files, for a moment.
+const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
+const MAX_SHUTDOWN_WAIT = 10_000
+const STOP_TIMEOUT = 2_500
 
-/** One running PostgreSQL, which is started again when it dies without having been asked to. */
+/** A PostgreSQL process that is restarted if it exits unexpectedly. */
 export class Postmaster {
-  readonly #cluster: Cluster
+  readonly #cluster: ClusterOptions
   #child: ChildProcess | undefined
   #stopping = false
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: ClusterOptions) {
     this.#cluster = cluster
   }
 
-  /** Resolves when it takes connections; recovery after a crash may take its time and says so. */
+  /** Resolves when PostgreSQL accepts connections. Recovery after a crash may take long; its progress is logged. */
   async start(): Promise<void> {
     const { log } = this.#cluster
     const child = await this.#launch()
     child.once('exit', async (code, signal) => {
       if (this.#stopping) return
-      log(`PostgreSQL ended unexpectedly (${signal ?? code}), starting it again…`)
+      log(`PostgreSQL exited unexpectedly (${signal ?? code}), restarting it…`)
       await this.#startAgain()
     })
   }
 
-  /** Ends running queries and closes the files cleanly; after 2.5 s without that. */
+  /** Ends running queries and shuts down cleanly; after 2.5 s without a clean shutdown. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
-    // Of one that has ended, the number may be another's by now.
-    if (child?.pid !== undefined && isRunning(child)) await terminate(child.pid, STOP_TIME)
+    // The PID of an exited process may have been reused.
+    if (child?.pid !== undefined && isRunning(child)) await terminate(child.pid, STOP_TIMEOUT)
     removeSocketFolder(this.#cluster.socketFolder)
   }
 
@@ -61,7 +61,7 @@ export class Postmaster {
     for (let wait = 100; !this.#stopping; wait = Math.min(2 * wait, 5_000)) {
       try {
         await this.start()
-        return log('PostgreSQL is back.')
+        return log('PostgreSQL is running again.')
       } catch (error) {
         if (!this.#stopping) log(error instanceof Error ? error.message : String(error))
         await delay(wait)
@@ -71,29 +71,34 @@ export class Postmaster {
 
   async #launch(): Promise<ChildProcess> {
     const { logFile } = this.#cluster
-    for (const until = Date.now() + LEAVING_TIME; ; await delay(100)) {
-      if (this.#stopping) throw new EmbeddedError('PostgreSQL was stopped before it had started.')
-      const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+    for (const deadline = Date.now() + MAX_SHUTDOWN_WAIT; ; await delay(100)) {
+      if (this.#stopping) throw new EmbeddedError('PostgreSQL was stopped before it was ready.')
+      const logSize = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
       const child = this.#spawn()
       if (await this.#isReady(child)) return child
-      const said = readFileSync(logFile).subarray(before).toString()
-      if (this.#stopping || !STILL_LEAVING.test(said) || Date.now() > until)
-        throw new EmbeddedError(`PostgreSQL did not start: ${reason(said) ?? 'it gave no reason'} (see ${logFile}).`)
+      const output = readFileSync(logFile).subarray(logSize).toString()
+      if (this.#stopping || !SHUTDOWN_IN_PROGRESS.test(output) || Date.now() > deadline)
+        throw new EmbeddedError(
+          `PostgreSQL did not start: ${lastErrorLine(output) ?? 'it logged no error'} (see ${logFile}).`,
+          {
+            cause: new Error(output),
+          },
+        )
     }
   }
 
   #spawn(): ChildProcess {
     const { folder, socketFolder, logFile, bin, runner, durable } = this.#cluster
     const output = openSync(logFile, 'a', 0o600)
-    // Detached: Ctrl-C in a terminal reaches the whole group, and the server must drain before its database goes.
-    const child = runner.run(join(bin, 'postgres'), ['-D', folder, ...settings(socketFolder, durable)], {
+    // Detached: Ctrl-C in a terminal signals the whole process group, and the server must drain before its database stops.
+    const child = runner.run(join(bin, 'postgres'), ['-D', folder, ...postgresArguments(socketFolder, durable)], {
       detached: true,
       stdio: ['ignore', output, output],
     })
     closeSync(output)
-    const stopWithUs = () => child.kill('SIGINT')
-    process.once('exit', stopWithUs)
-    child.once('exit', () => process.off('exit', stopWithUs))
+    const stopChild = () => child.kill('SIGINT')
+    process.once('exit', stopChild)
+    child.once('exit', () => process.off('exit', stopChild))
     this.#child = child
     return child
   }
@@ -104,14 +109,14 @@ export class Postmaster {
     child.once('error', (error) => {
       failure = error
     })
-    const begun = Date.now()
-    for (let told = 0; isRunning(child); await delay(10)) {
+    const startedAt = Date.now()
+    for (let loggedSeconds = 0; isRunning(child); await delay(10)) {
       if (failure !== undefined) throw new EmbeddedError(`PostgreSQL cannot run here: ${failure.message}.`)
       const file = readPostmasterFile(folder)
       if (file?.ready && file.pid === child.pid) return true
-      const seconds = Math.floor((Date.now() - begun) / 5_000) * 5
-      if (seconds > told) log(`PostgreSQL is still putting its files in order (${seconds} s)…`)
-      told = seconds
+      const seconds = Math.floor((Date.now() - startedAt) / 5_000) * 5
+      if (seconds > loggedSeconds) log(`PostgreSQL is still recovering (${seconds} s)…`)
+      loggedSeconds = seconds
     }
     return false
   }
@@ -119,16 +124,17 @@ export class Postmaster {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Stops the PostgreSQL that a killed server left running on this folder. To be called by the folder's owner only. */
+/** Stops the PostgreSQL that a killed server left running on this folder. Call it only while owning the folder. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
-  const left = readPostmasterFile(folder)
-  if (left === undefined) return
-  if (isPostmasterOf(folder, left.pid)) {
-    log('Stopping the database that the last run left behind…')
-    await terminate(left.pid, 30_000)
-  } else if (birthOf(left.pid) !== undefined) {
-    // Somebody else's process has the dead one's number now, and PostgreSQL would take it for its own.
-    for (const file of [join(folder, 'postmaster.pid'), socketLock(left.socketFolder)]) rmSync(file, { force: true })
+  const orphan = readPostmasterFile(folder)
+  if (orphan === undefined) return
+  if (isPostmasterOf(folder, orphan.pid)) {
+    log('Stopping the database of the previous run…')
+    await terminate(orphan.pid, 30_000)
+  } else if (startTimeOf(orphan.pid) !== undefined) {
+    // An unrelated process has the dead PostgreSQL's PID; a new PostgreSQL would believe that the old one still runs.
+    for (const file of [join(folder, 'postmaster.pid'), socketLockFile(orphan.socketFolder)])
+      rmSync(file, { force: true })
   }
-  removeSocketFolder(left.socketFolder)
+  removeSocketFolder(orphan.socketFolder)
 }

@@ -1,34 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { codeOf } from '../errno.ts'
+import { errorCode } from '../error-code.ts'
 
-/** When a process began, in words that no later process of the same number shares; undefined when there is none. */
-export function birthOf(pid: number): string | undefined {
+/** Returns a process's start time as text that differs for a later process with the same PID; undefined if none runs. */
+export function startTimeOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
-  const [state, ...fields] = statOf(pid)
+  const [state, ...fields] = readStatFields(pid)
   return state === 'Z' ? undefined : fields[18]
 }
 
-/** The process that started this one, or has adopted it; 0 when there is none. */
+/** Returns the PID of the parent process or 0. */
 export function parentOf(pid: number): number {
-  return Number(process.platform === 'linux' ? statOf(pid)[1] : ps(pid, 'ppid=')) || 0
+  return Number(process.platform === 'linux' ? readStatFields(pid)[1] : ps(pid, 'ppid=')) || 0
 }
 
-/** The command line of a process; empty when there is none. */
+/** Returns the command line of a process, empty if it does not exist. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=') ?? ''
   return readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
-/** The machine, boot and container that we are in: to any other one, our process numbers say nothing. */
-export function here(): string {
+/** Identifies this machine, boot and container: PIDs are comparable only within the same one. */
+export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname()
   return [hostname(), readProc('sys/kernel/random/boot_id')?.trim(), readlinkSync('/proc/self/ns/pid')].join(' ')
 }
 
-/** What /proc tells: the state, the parent, …, at 19 the start. The name before them, in brackets, may hold anything. */
-function statOf(pid: number): string[] {
+/** Returns the fields of /proc/<pid>/stat after the process name: [0] state, [1] parent, [19] start time. The name may contain anything. */
+function readStatFields(pid: number): string[] {
   const stat = readProc(`${pid}/stat`) ?? ''
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
@@ -37,8 +37,8 @@ function readProc(name: string): string | undefined {
   try {
     return readFileSync(`/proc/${name}`, 'utf8')
   } catch (error) {
-    // ESRCH: it went while we read.
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return undefined
+    // ESRCH: the process ended while we read.
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ESRCH') return undefined
     throw error
   }
 }

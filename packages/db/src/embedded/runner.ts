@@ -1,26 +1,26 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { lchownSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../errno.ts'
+import { errorCode } from '../error-code.ts'
 import { EmbeddedError } from './error.ts'
 
-/** As whom PostgreSQL runs. */
+/** Runs programs as the user that PostgreSQL needs. */
 export type Runner = {
-  /** The owner that its files must have; undefined: whoever runs us. */
+  /** The required owner of PostgreSQL's files; undefined for the current user. */
   owner: User | undefined
   run(program: string, args: string[], options?: SpawnOptions): ChildProcess
 }
 type User = { uid: number; gid: number; name: string }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as themselves. Root runs it as an existing unprivileged
- * user; where that user cannot reach `places` (DATA_DIR under /root, say), in a user namespace of its own, where root
- * owns the files but is not root. Refuses when neither is possible.
+ * Chooses the user for PostgreSQL, which does not run as root: the current user or, for root, an existing unprivileged
+ * user. If that user cannot reach `paths` (such as a DATA_DIR under /root), PostgreSQL runs in a new user namespace, in
+ * which root owns the files without being root. Throws EmbeddedError if neither is possible.
  */
-export function pickRunner(places: string[]): Runner {
+export function chooseRunner(paths: string[]): Runner {
   if (process.getuid?.() !== 0) return { owner: undefined, run: launch }
   const user = unprivilegedUser()
-  if (user !== undefined && places.every((place) => mayReach(user, place))) {
+  if (user !== undefined && paths.every((target) => canReach(user, target))) {
     const { uid, gid } = user
     return { owner: user, run: (program, args, options) => launch(program, args, { ...options, uid, gid }) }
   }
@@ -30,25 +30,25 @@ export function pickRunner(places: string[]): Runner {
       run: (program, args, options) => launch('unshare', ['-U', program, ...args], options),
     }
   throw new EmbeddedError(
-    `PostgreSQL does not run as root, and no ordinary user can reach ${places.join(' and ')}: start Stoop as another user, or set DATA_DIR to a folder that everybody may enter.`,
+    `PostgreSQL does not run as root, and no unprivileged user can reach ${paths.join(' and ')}: start Stoop as another user, or set DATA_DIR to a folder that all users can enter.`,
   )
 }
 
-/** Gives a folder and all that is in it to the runner's user. */
-export function give(folder: string, { owner }: Runner): void {
+/** Changes the owner of a folder and its content to the runner's user. */
+export function changeOwner(folder: string, { owner }: Runner): void {
   if (owner === undefined || statSync(folder).uid === owner.uid) return
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     try {
       lchownSync(join(folder, name), owner.uid, owner.gid)
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
+      if (errorCode(error) !== 'ENOENT') throw error
     }
-  // The folder itself comes last: it tells whether all of it was given.
+  // The folder itself last: its owner shows whether the change was completed.
   lchownSync(folder, owner.uid, owner.gid)
 }
 
 function launch(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  // Nothing of our environment: PG* variables would change it, secrets are none of its business.
+  // Our environment is not passed on: it may hold secrets, and PG* variables would change PostgreSQL's behaviour.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return spawn(program, args, { cwd: '/', env, ...options })
 }
@@ -64,9 +64,9 @@ function unprivilegedUser(): User | undefined {
   return undefined
 }
 
-/** Whether every folder above `place` lets the user through. */
-function mayReach(user: User, place: string): boolean {
-  for (let folder = realpathSync(dirname(place)); ; folder = dirname(folder)) {
+/** Whether the user may enter every folder above `target`. */
+function canReach(user: User, target: string): boolean {
+  for (let folder = realpathSync(dirname(target)); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder)
     const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
     if ((mode & bit) === 0) return false

@@ -1,5 +1,5 @@
-/** What our PostgreSQL runs with; on the command line, so that a restored or older folder runs with the same. */
-export function settings(socketFolder: string, durable: boolean): string[] {
+/** Returns PostgreSQL's settings as command-line arguments, so that restored and older folders use the same settings. */
+export function postgresArguments(socketFolder: string, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -16,7 +16,7 @@ export function settings(socketFolder: string, durable: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors reach the server as answers; their text and statements hold members' words and stay out of the log.
+    // The server receives errors as responses. Their text and statements contain members' data, so they are not logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

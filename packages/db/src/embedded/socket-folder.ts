@@ -1,29 +1,30 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { give, type Runner } from './runner.ts'
+import { changeOwner, type Runner } from './runner.ts'
 
-const PREFIX = 'stoop-socket-'
-const NAME = '.s.PGSQL.5432'
-// macOS holds 103 bytes, Linux 107.
-const LONGEST = 103
+const FOLDER_PREFIX = 'stoop-socket-'
+const SOCKET_NAME = '.s.PGSQL.5432'
+// The limit is 103 bytes on macOS and 107 on Linux.
+const MAX_SOCKET_PATH_BYTES = 103
 
 /**
- * Where the socket goes: beside the database's files, which nobody else may enter; in a private temporary folder where
- * that path is too long for a socket, or has what PostgreSQL's list of folders cannot hold.
+ * Returns the folder for the socket: the cluster's own folder, which other users cannot enter, or a new private temporary
+ * folder if that path is too long for a socket or contains characters that unix_socket_directories cannot hold.
  */
-export function socketFolderFor(cluster: string, runner: Runner): string {
-  if (Buffer.byteLength(join(cluster, NAME)) <= LONGEST && !/[,"\n]/.test(cluster)) return cluster
-  const root = Buffer.byteLength(join(tmpdir(), PREFIX, NAME)) + 8 <= LONGEST ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(realpathSync(root), PREFIX))
-  give(folder, runner)
+export function createSocketFolder(cluster: string, runner: Runner): string {
+  if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES && !/[,"\n]/.test(cluster)) return cluster
+  const root =
+    Buffer.byteLength(join(tmpdir(), FOLDER_PREFIX, SOCKET_NAME)) + 8 <= MAX_SOCKET_PATH_BYTES ? tmpdir() : '/tmp'
+  const folder = mkdtempSync(join(realpathSync(root), FOLDER_PREFIX))
+  changeOwner(folder, runner)
   return folder
 }
 
-/** The file by which PostgreSQL knows that a socket is taken. */
-export const socketLock = (folder: string) => join(folder, `${NAME}.lock`)
+/** Returns the lock file that PostgreSQL creates beside its socket. */
+export const socketLockFile = (folder: string) => join(folder, `${SOCKET_NAME}.lock`)
 
-/** Removes a socket folder that socketFolderFor made; leaves any other. */
+/** Removes a temporary folder that createSocketFolder created; does nothing for any other folder. */
 export function removeSocketFolder(folder: string): void {
-  if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true })
+  if (basename(folder).startsWith(FOLDER_PREFIX)) rmSync(folder, { recursive: true, force: true })
 }

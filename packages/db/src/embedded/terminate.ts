@@ -1,32 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { codeOf } from '../errno.ts'
+import { errorCode } from '../error-code.ts'
 import { EmbeddedError } from './error.ts'
-import { birthOf } from './process.ts'
+import { startTimeOf } from './process.ts'
 
 /**
- * Ends a PostgreSQL: the fast shutdown, after `patience` (ms) the immediate one, which recovers at the next start, and
- * at last the kill. Resolves when the process is gone.
+ * Stops PostgreSQL: with a fast shutdown, after `shutdownTimeout` ms with an immediate shutdown (recovery follows at the
+ * next start), finally with SIGKILL. Resolves when the process has ended. Throws EmbeddedError if it does not end.
  */
-export async function terminate(pid: number, patience: number): Promise<void> {
-  const birth = birthOf(pid)
-  if (birth === undefined) return
+export async function terminate(pid: number, shutdownTimeout: number): Promise<void> {
+  const startTime = startTimeOf(pid)
+  if (startTime === undefined) return
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', patience],
+    ['SIGINT', shutdownTimeout],
     ['SIGQUIT', 1_500],
     ['SIGKILL', 1_500],
   ]
-  for (const [signal, time] of steps) {
-    if (!send(pid, signal)) return
-    for (const until = Date.now() + time; Date.now() < until; await delay(10)) if (birthOf(pid) !== birth) return
+  for (const [signal, timeout] of steps) {
+    if (!sendSignal(pid, signal)) return
+    for (const deadline = Date.now() + timeout; Date.now() < deadline; await delay(10))
+      if (startTimeOf(pid) !== startTime) return
   }
-  throw new EmbeddedError(`The database process ${pid} does not end: end it by hand and start again.`)
+  throw new EmbeddedError(`The database process ${pid} does not stop: kill it and start again.`)
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false
+    if (errorCode(error) === 'ESRCH') return false
     throw error
   }
 }

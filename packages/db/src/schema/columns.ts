@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Text that is equal in any case; the extension is made by the first migration. */
+/** Case-insensitive text; the first migration creates the extension. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** Text in the order of its bytes, so that a prefix is a range of an index. */
-export const word = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+/** Text sorted by bytes, so that an index serves prefix searches. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** SQL: the column holds one of these, or nothing. */
+/** SQL condition: the column holds one of these values (or null, in a check constraint). */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
 
-/** A uuid v7 that the application makes (newId), so that keys sort by time. */
-export const key = () => uuid('id').primaryKey()
+/** A UUID v7 that the application creates (newId), so that keys sort by time. */
+export const primaryId = () => uuid('id').primaryKey()
 
-/** The moment that stands in the key, as its own column. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+/** A timestamp with millisecond precision, as precise as the one in a UUID v7 key. */
+export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

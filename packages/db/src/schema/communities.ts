@@ -1,13 +1,13 @@
 import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf, key, moment } from './columns.ts'
+import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const communities = pgTable(
   'communities',
   {
-    id: key(),
+    id: primaryId(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('communities_slug_unique'),
     description: text('description'),
@@ -16,12 +16,12 @@ export const communities = pgTable(
     memberCount: integer('member_count').notNull().default(1),
     imageUrl: text('image_url'),
     isPrivate: boolean('is_private').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
-    /** Set when the last member leaves: gone from every list (R22). */
-    archivedAt: moment('archived_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    /** Set when the last member leaves; archived communities are in no list. */
+    archivedAt: timestampMs('archived_at'),
   },
   (t) => [
-    // Discover: a city's living public communities, newest first.
+    // Discover: a city's public communities that are not archived, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
     index('communities_creator').on(t.creatorId),
     check('communities_city', isOneOf(t.city, CITIES)),
@@ -35,7 +35,7 @@ export const communities = pgTable(
 export const communityMembers = pgTable(
   'community_members',
   {
-    id: key(),
+    id: primaryId(),
     communityId: uuid('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('member'),
-    joinedAt: moment('joined_at').notNull(),
+    joinedAt: timestampMs('joined_at').notNull(),
   },
   (t) => [
     uniqueIndex('community_members_once').on(t.communityId, t.userId),
@@ -55,7 +55,7 @@ export const communityMembers = pgTable(
 export const communityPosts = pgTable(
   'community_posts',
   {
-    id: key(),
+    id: primaryId(),
     communityId: uuid('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
@@ -65,7 +65,7 @@ export const communityPosts = pgTable(
     content: text('content').notNull(),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
@@ -78,14 +78,14 @@ export const communityPosts = pgTable(
 export const communityLikes = pgTable(
   'community_likes',
   {
-    id: key(),
+    id: primaryId(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id')
       .notNull()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [uniqueIndex('community_likes_once').on(t.postId, t.userId), index('community_likes_user').on(t.userId)],
 )
@@ -93,7 +93,7 @@ export const communityLikes = pgTable(
 export const communityComments = pgTable(
   'community_comments',
   {
-    id: key(),
+    id: primaryId(),
     postId: uuid('post_id')
       .notNull()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
@@ -101,7 +101,7 @@ export const communityComments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     index('community_comments_post_oldest').on(t.postId, t.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, moment } from './columns.ts'
+import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 const FRIENDSHIP_STATES = ['pending', 'accepted', 'declined'] as const
@@ -8,7 +8,7 @@ const FRIENDSHIP_STATES = ['pending', 'accepted', 'declined'] as const
 export const friendships = pgTable(
   'friendships',
   {
-    id: key(),
+    id: primaryId(),
     requesterId: uuid('requester_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,18 +16,18 @@ export const friendships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status', { enum: FRIENDSHIP_STATES }).notNull().default('pending'),
-    createdAt: moment('created_at').notNull(),
-    respondedAt: moment('responded_at'),
-    /** When the asker took back a request that had been declined unseen (R16). */
-    withdrawnAt: moment('withdrawn_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    respondedAt: timestampMs('responded_at'),
+    /** When the requester cancelled a request that was already declined. The requester does not see a decline (decision 032). */
+    withdrawnAt: timestampMs('withdrawn_at'),
   },
   (t) => [
-    // One row per unordered pair (R16).
+    // One row per pair of members, in either direction.
     uniqueIndex('friendships_pair').on(
       sql`least(${t.requesterId}, ${t.addresseeId})`,
       sql`greatest(${t.requesterId}, ${t.addresseeId})`,
     ),
-    // The other one too, so that two thousand friends are read from a few pages of the index.
+    // The last column makes the index covering: a list of friends is read from the index alone.
     index('friendships_requester').on(t.requesterId, t.status, t.id, t.addresseeId),
     index('friendships_addressee').on(t.addresseeId, t.status, t.id, t.requesterId),
     check('friendships_not_oneself', sql`${t.requesterId} <> ${t.addresseeId}`),
@@ -35,7 +35,7 @@ export const friendships = pgTable(
   ],
 )
 
-/** Suggestions that a member has put away (R8). */
+/** Friend suggestions that a member has dismissed. */
 export const suggestionDismissals = pgTable(
   'suggestion_dismissals',
   {
@@ -45,7 +45,7 @@ export const suggestionDismissals = pgTable(
     dismissedId: uuid('dismissed_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    dismissedAt: moment('dismissed_at').notNull(),
+    dismissedAt: timestampMs('dismissed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.dismissedId] }),

@@ -1,8 +1,8 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Answers already given, so that a creation that is sent again is not done again (R70). */
+/** Stored responses of creations, so that a repeated request with the same idempotency key creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,8 +13,9 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the input, hex. */
     inputDigest: text('input_digest').notNull(),
-    answer: jsonb('answer'),
-    createdAt: moment('created_at').notNull(),
+    /** The response that was sent. `json` keeps the text as written; `jsonb` would reorder the fields. */
+    answer: json('answer'),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.path, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf, key, moment } from './columns.ts'
+import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { friendships } from './friendships.ts'
 import { users } from './users.ts'
@@ -9,7 +9,7 @@ import { users } from './users.ts'
 export const notifications = pgTable(
   'notifications',
   {
-    id: key(),
+    id: primaryId(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -19,22 +19,35 @@ export const notifications = pgTable(
     postId: uuid('post_id'),
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'cascade' }),
     friendshipId: uuid('friendship_id').references(() => friendships.id, { onDelete: 'cascade' }),
-    content: text('content').notNull(),
+    /**
+     * Not used any more: the API composes the sentence from the facts above. Servers that run the code from before this
+     * changed still write the column and expect text in it.
+     */
+    content: text('content').notNull().default(''),
     read: boolean('read').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     check('notifications_type', isOneOf(t.type, NOTIFICATION_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
-    index('notifications_unread').on(t.userId).where(sql`not ${t.read}`),
+    // The unread count looks up each of the viewer's communities, so that rows of other communities cost nothing.
+    index('notifications_unread').on(t.userId, t.communityId).where(sql`not ${t.read}`),
     index('notifications_friendship').on(t.friendshipId),
     index('notifications_from_user').on(t.fromUserId),
     index('notifications_community').on(t.communityId),
-    // Liking again never makes a second one (R55b).
+    // Liking again after an unlike creates no second notification.
     uniqueIndex('notifications_like_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('like', 'community_post_like')`),
-    // Nor does joining again.
+    // Several comments on one post by one member cause one unread notification.
+    uniqueIndex('notifications_unread_comment_once')
+      .on(t.userId, t.fromUserId, t.postId, t.type)
+      .where(sql`${t.type} in ('comment', 'community_comment') and not ${t.read}`),
+    // The notification of a cancelled request, which a new request by the same member takes over.
+    uniqueIndex('notifications_cancelled_request')
+      .on(t.userId, t.fromUserId)
+      .where(sql`${t.type} = 'friend_request' and ${t.friendshipId} is null`),
+    // Joining again creates no second notification.
     uniqueIndex('notifications_join_once')
       .on(t.communityId, t.fromUserId, t.userId)
       .where(sql`${t.type} = 'community_join'`),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestampMs } from './columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
 /**
- * A picture in our own copies. It belongs to the member whose photo it is or to the post it stands in; one that belongs
- * to nothing any more is swept with its files (R12, R71).
+ * An uploaded image, stored as resized copies. It belongs to a member (profile photo) or to a post; the cleanup job
+ * deletes images without an owner and their files.
  */
 export const photos = pgTable(
   'photos',
   {
-    /** 128 random bits in hex: whoever knows the name may see the picture. */
+    /** 128 random bits in hex; everyone who knows the name can see the image. */
     name: text('name').primaryKey(),
     form: text('form', { enum: ['profile', 'post'] }).notNull(),
     makerId: uuid('maker_id').references(() => users.id, { onDelete: 'set null' }),
@@ -21,11 +21,11 @@ export const photos = pgTable(
     postId: uuid('post_id')
       .unique('photos_one_post')
       .references(() => posts.id, { onDelete: 'set null' }),
-    /** Pixels of the largest copy, and its ThumbHash in base64; null while the copies are being made. */
+    /** Pixels of the largest copy, and its ThumbHash in base64; null while the copies are being created. */
     width: integer('width'),
     height: integer('height'),
     hash: text('hash'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     check('photos_form', sql`${t.form} in ('profile', 'post')`),

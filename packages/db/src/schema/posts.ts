@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { key, moment } from './columns.ts'
+import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const posts = pgTable(
   'posts',
   {
-    id: key(),
+    id: primaryId(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
-    /** Known of our own copies only: pixels, and the ThumbHash in base64. */
+    /** Set only for uploaded images: pixels, and the ThumbHash in base64. */
     imageWidth: integer('image_width'),
     imageHeight: integer('image_height'),
     imageHash: text('image_hash'),
@@ -22,7 +22,7 @@ export const posts = pgTable(
       .default('friends'),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     // Feed and profile: an author's posts, newest first.
@@ -38,14 +38,14 @@ export const posts = pgTable(
 export const likes = pgTable(
   'likes',
   {
-    id: key(),
+    id: primaryId(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [uniqueIndex('likes_once').on(t.postId, t.userId), index('likes_user').on(t.userId)],
 )
@@ -53,7 +53,7 @@ export const likes = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    id: key(),
+    id: primaryId(),
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
@@ -61,7 +61,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     index('comments_post_oldest').on(t.postId, t.id),

@@ -1,26 +1,26 @@
 import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { citext, isOneOf, key, moment } from './columns.ts'
+import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: key(),
+    id: primaryId(),
     email: citext('email').notNull().unique('users_email_unique'),
     /** An Argon2id hash, never the password. */
     password: text('password').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     username: citext('username').notNull().unique('users_username_unique'),
-    /** The one column of truth for the photo; the answers spell it three ways (R10). */
+    /** The photo's URL. Responses carry it under three field names, all read from this column. */
     profileImageUrl: text('profile_image_url'),
-    /** The photo's ThumbHash in base64, from which it fades in. */
+    /** The photo's ThumbHash in base64: the placeholder while the photo loads. */
     photoHash: text('photo_hash'),
     bio: text('bio'),
     selectedCity: text('selected_city', { enum: CITIES }),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (t) => [
     check(

@@ -1,18 +1,18 @@
-import { COMMUNITIES } from '@stoop/validators/cast/communities'
+import { COMMUNITIES } from '@stoop/validators/fixtures/communities'
 import type { Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { communities, communityLikes, communityMembers, communityPosts } from '../schema.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The demo city's communities with their members, posts and likes; counters as the rows. */
+/** Inserts the demo communities with their members, posts and likes; counters match the rows. */
 export async function seedCommunities(tx: Tx, now: number): Promise<void> {
-  const founded = COMMUNITIES.map((community, n) => {
+  const seededCommunities = COMMUNITIES.map((community, n) => {
     const at = now - (40 - n) * DAY
     return { ...community, id: newId(at), at }
   })
   await tx.insert(communities).values(
-    founded.map(({ id, name, slug, description, city, isPrivate, members, at }) => ({
+    seededCommunities.map(({ id, name, slug, description, city, isPrivate, members, at }) => ({
       id,
       name,
       slug,
@@ -25,7 +25,7 @@ export async function seedCommunities(tx: Tx, now: number): Promise<void> {
     })),
   )
   await tx.insert(communityMembers).values(
-    founded.flatMap(({ id, members, at }) =>
+    seededCommunities.flatMap(({ id, members, at }) =>
       members.map((member, n) => ({
         id: newId(at + n * DAY),
         communityId: id,
@@ -35,7 +35,7 @@ export async function seedCommunities(tx: Tx, now: number): Promise<void> {
       })),
     ),
   )
-  const written = founded.flatMap(({ id, posts }) =>
+  const seededPosts = seededCommunities.flatMap(({ id, posts }) =>
     posts.map((post) => ({
       ...post,
       communityId: id,
@@ -44,7 +44,7 @@ export async function seedCommunities(tx: Tx, now: number): Promise<void> {
     })),
   )
   await tx.insert(communityPosts).values(
-    written.map((post) => ({
+    seededPosts.map((post) => ({
       id: post.id,
       communityId: post.communityId,
       authorId: post.author.id,
@@ -54,10 +54,10 @@ export async function seedCommunities(tx: Tx, now: number): Promise<void> {
     })),
   )
   await tx.insert(communityLikes).values(
-    written.flatMap((post) =>
-      post.likedBy.map((from) => ({
+    seededPosts.flatMap((post) =>
+      post.likedBy.map((liker) => ({
         id: newId(post.at + DAY / 8),
-        userId: from.id,
+        userId: liker.id,
         postId: post.id,
         createdAt: new Date(post.at + DAY / 8),
       })),

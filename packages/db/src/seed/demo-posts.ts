@@ -1,38 +1,41 @@
-import { POSTS } from '@stoop/validators/cast/posts'
+import { POSTS } from '@stoop/validators/fixtures/posts'
 import type { Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { comments, likes, notifications, posts } from '../schema.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** The demo city's posts with their likes, replies and the notifications of both; counters as the rows. */
+/** Inserts the demo posts with their likes and comments and the notifications about them; counters match the rows. */
 export async function seedPosts(tx: Tx, now: number): Promise<void> {
-  const written = POSTS.map((post) => ({
+  const seededPosts = POSTS.map((post) => ({
     ...post,
     id: newId(now - post.hoursAgo * HOUR),
     at: now - post.hoursAgo * HOUR,
   }))
   await tx.insert(posts).values(
-    written.map((post) => ({
+    seededPosts.map((post) => ({
       id: post.id,
       authorId: post.author.id,
       content: post.content,
       visibility: post.visibility,
       likeCount: post.likedBy.length,
-      commentCount: post.replies.length,
+      commentCount: post.comments.length,
       createdAt: new Date(post.at),
     })),
   )
-  const liked = written.flatMap((post) =>
-    post.likedBy.map((from, n) => ({ post, from, at: Math.min(now, post.at + (n + 1) * (HOUR / 6)) })),
+  const seededLikes = seededPosts.flatMap((post) =>
+    post.likedBy.map((actor, n) => ({ post, from: actor, at: Math.min(now, post.at + (n + 1) * (HOUR / 6)) })),
   )
-  await tx
-    .insert(likes)
-    .values(
-      liked.map(({ post, from, at }) => ({ id: newId(at), userId: from.id, postId: post.id, createdAt: new Date(at) })),
-    )
-  const replied = written.flatMap((post) =>
-    post.replies.map(({ author, content }, n) => ({
+  await tx.insert(likes).values(
+    seededLikes.map(({ post, from: actor, at }) => ({
+      id: newId(at),
+      userId: actor.id,
+      postId: post.id,
+      createdAt: new Date(at),
+    })),
+  )
+  const seededComments = seededPosts.flatMap((post) =>
+    post.comments.map(({ author, content }, n) => ({
       post,
       author,
       content,
@@ -40,7 +43,7 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
     })),
   )
   await tx.insert(comments).values(
-    replied.map(({ post, author, content, at }) => ({
+    seededComments.map(({ post, author, content, at }) => ({
       id: newId(at),
       postId: post.id,
       authorId: author.id,
@@ -51,27 +54,25 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
   await tx
     .insert(notifications)
     .values([
-      ...liked.map(({ post, from, at }) => news(post, from, { at, now }, 'like', 'liked your post')),
-      ...replied.map(({ post, author, at }) => news(post, author, { at, now }, 'comment', 'replied to your post')),
+      ...seededLikes.map(({ post, from: actor, at }) => postNotification(post, actor, { at, now }, 'like')),
+      ...seededComments.map(({ post, author, at }) => postNotification(post, author, { at, now }, 'comment')),
     ])
 }
 
-type Written = { id: string; author: { id: string } }
-type From = { id: string; firstName: string; lastName: string }
+type SeededPost = { id: string; author: { id: string } }
+type Actor = { id: string }
 
-const news = (
-  post: Written,
-  from: From,
+const postNotification = (
+  post: SeededPost,
+  actor: Actor,
   { at, now }: { at: number; now: number },
   type: 'like' | 'comment',
-  did: string,
 ) => ({
   id: newId(at),
   userId: post.author.id,
   type,
-  fromUserId: from.id,
+  fromUserId: actor.id,
   postId: post.id,
-  content: `${from.firstName} ${from.lastName} ${did}`,
   read: now - at > 24 * HOUR,
   createdAt: new Date(at),
 })

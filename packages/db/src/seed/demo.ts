@@ -1,21 +1,23 @@
-import { ann, CAST, FRIENDS, REQUESTS } from '@stoop/validators/cast/people'
+import { ann, FRIEND_PAIRS, FRIEND_REQUESTS, USERS } from '@stoop/validators/fixtures/people'
 import type { Database, Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { friendships, notifications, users } from '../schema.ts'
 import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
 
-/** Every seeded member's password: printed at the first start and in the README, so it protects nothing. */
+/** The password of every demo member. It is public: printed at the first start and in the README. */
 export const DEMO_PASSWORD = 'front-stoop'
 export const DEMO_EMAIL = ann.email
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Fills an empty database with the demo city, in one transaction. `password` is the hash of DEMO_PASSWORD; `now` in ms. */
+/** Fills an empty database with the demo data in one transaction. `password` is the hash of DEMO_PASSWORD; `now` is in ms. */
 export async function seedDemo(db: Database, password: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const joined = new Date(now - 60 * DAY)
-    await tx.insert(users).values(CAST.map((member) => ({ ...member, password, createdAt: joined, updatedAt: joined })))
+    await tx
+      .insert(users)
+      .values(USERS.map((member) => ({ ...member, password, createdAt: joined, updatedAt: joined })))
     await seedFriendships(tx, now)
     await seedPosts(tx, now)
     await seedCommunities(tx, now)
@@ -23,29 +25,33 @@ export async function seedDemo(db: Database, password: string, now: number): Pro
 }
 
 async function seedFriendships(tx: Tx, now: number): Promise<void> {
-  const since = now - 30 * DAY
-  const accepted = FRIENDS.map(([requester, addressee]) => ({
-    id: newId(since),
+  const acceptedAt = now - 30 * DAY
+  const accepted = FRIEND_PAIRS.map(([requester, addressee]) => ({
+    id: newId(acceptedAt),
     requesterId: requester.id,
     addresseeId: addressee.id,
     status: 'accepted' as const,
-    createdAt: new Date(since),
-    respondedAt: new Date(since),
+    createdAt: new Date(acceptedAt),
+    respondedAt: new Date(acceptedAt),
   }))
-  const asked = now - DAY / 2
-  const pending = REQUESTS.map(([requester, addressee]) => ({
+  const requestedAt = now - DAY / 2
+  const pending = FRIEND_REQUESTS.map(([requester, addressee]) => ({
     requester,
-    row: { id: newId(asked), requesterId: requester.id, addresseeId: addressee.id, createdAt: new Date(asked) },
+    row: {
+      id: newId(requestedAt),
+      requesterId: requester.id,
+      addresseeId: addressee.id,
+      createdAt: new Date(requestedAt),
+    },
   }))
   await tx.insert(friendships).values([...accepted, ...pending.map(({ row }) => row)])
   await tx.insert(notifications).values(
     pending.map(({ requester, row }) => ({
-      id: newId(asked),
+      id: newId(requestedAt),
       userId: row.addresseeId,
       type: 'friend_request' as const,
       fromUserId: requester.id,
       friendshipId: row.id,
-      content: `${requester.firstName} ${requester.lastName} sent you a friend request`,
       createdAt: row.createdAt,
     })),
   )

@@ -1,12 +1,12 @@
-import type { Drawing } from './drawing.ts'
+import type { SkylineDrawing } from './drawing.ts'
 
-/** Bank of America Plaza under its open spire, the Westin's cylinder, SkyView, a city in its trees. */
-export const drawing: Drawing = {
+/** Bank of America Plaza with its open spire, the Westin's cylinder, the SkyView wheel, trees. */
+export const drawing: SkylineDrawing = {
   far: 'M0 160v-34c12-10 26-10 38 0v-14h20V98h20v18h16V88h22v26h20v-16h18v18h22V92h20v28h18V84h20v32h20v-16h22v18h20V90h22v28h22v-16h20v16h22V96h20v26h18c14-8 28-6 40 4H480V160z',
   near: 'M0 160v-14c8-14 26-14 34-2 6-10 22-10 28 0v16zM72 160v-40h24v40zM104 160V84h6v-8h22v8h6v76zM152 160V78h5V66h4l10-34 2-20 2 20 10 34h4v12h5v82zM210 160v-52h22v52zM240 160V68c0-4 26-4 26 0v92zM276 160V86l13-14 13 14v74zM312 160v-34h22v34zM344 160l14-30h8l14 30h-6l-12-26-12 26zM388 160v-30h20v30zM410 160c2-14 20-18 28-8 8-12 34-10 42 2v6z',
   wires:
     'M362 68a30 30 0 1 1 0 60a30 30 0 1 1 0-60M362 98V68M362 98v30M362 98h30M362 98h-30M362 98l21-21M362 98l-21-21M362 98l21 21M362 98l-21 21',
-  lit: [
+  litWindows: [
     [78, 130],
     [86, 142],
     [112, 92],

@@ -1,11 +1,11 @@
-import type { Drawing } from './drawing.ts'
+import type { SkylineDrawing } from './drawing.ts'
 
-/** Willis Tower, the Hancock with its braces, Aon, Marina City by the river. */
-export const drawing: Drawing = {
+/** Willis Tower, the Hancock with its cross braces, Aon Center, Marina City. */
+export const drawing: SkylineDrawing = {
   far: 'M0 160v-44h20V98h18v22h14V90h18v26h20V82h20v36h16V96h20v18h20V86h18v30h20V92h22v24h16V80h18v34h22V94h20v22h20V88h18v28h20v-22h22v26h18v-14h20v20h20v-10h24H480V160z',
   near: 'M0 160v-28h26v-14h20v42zM54 160v-44c0-4 2-6 4-6v-4c0-6 4-10 9-10s9 4 9 10v4c2 0 4 2 4 6v44zM86 160v-58c0-6 4-10 9-10s9 4 9 10v58zM118 160V92h9V68h9V42h8V14h1.6v28h10.800V14h1.600v28h8v26h9v24h9v68zM200 160v-40h24v-16h18v56zM256 160V66h30v94zM300 160v-36h24v36zM334 160l10-104h34l10 104zM352 56V20h1.600v36zM368.400 56V20h1.600v36zM404 160v-50l14-14 14 14v50zM440 160v-34h20v-12h20v46z',
   wires: 'M338 152l40-32M384 152l-40-32M342 120l36-32M380 120l-36-32M346 88l30-30M376 88l-30-30',
-  lit: [
+  litWindows: [
     [6, 140],
     [32, 126],
     [38, 142],

@@ -1,13 +1,13 @@
-/** A city in a box of 480 × 160, its ground at y = 160. Paths are SVG path data. */
-export interface Drawing {
-  /** What stands behind, paler. */
+/** A city in a view box of 480 × 160 with the ground at y = 160. Strings are SVG path data. */
+export interface SkylineDrawing {
+  /** Buildings in the background, in a paler colour. */
   far: string
-  /** What one knows the city by. */
+  /** The landmarks in front. */
   near: string
-  /** A bridge's deck, over its own towers. */
+  /** The deck of a bridge, drawn over its towers. */
   deck?: string
-  /** Cables, masts, antennas: stroked, behind `near`. */
+  /** Cables, masts and antennas: strokes, drawn behind `near`. */
   wires?: string
-  /** The top left corner of each window with somebody at home. */
-  lit: readonly (readonly [x: number, y: number])[]
+  /** The top left corner of each lit window. */
+  litWindows: readonly (readonly [x: number, y: number])[]
 }

@@ -1,13 +1,13 @@
-import type { Drawing } from './drawing.ts'
+import type { SkylineDrawing } from './drawing.ts'
 
-/** The Golden Gate, the Transamerica Pyramid, Salesforce Tower, Coit Tower on its hill. */
-export const drawing: Drawing = {
+/** The Golden Gate Bridge, the Transamerica Pyramid, Salesforce Tower, Coit Tower. */
+export const drawing: SkylineDrawing = {
   far: 'M0 160v-30c24-14 50-26 84-24 40 2 60 20 96 18V96h18v20h16V90h20v26h14v-16h18v18h20V94h18v24h20v-14h20v10c30-16 60-22 90-10 20 8 34 18 46 22H480V160z',
   near: 'M0 160v-14h480v14zM40 146V44h7v12h12V44h7v102h-7v-20H47v20zM47 64v14h12V64zM47 86v14h12V86zM47 108v12h12v-12zM158 146V44h7v12h12V44h7v102h-7v-20h-12v20zM165 64v14h12V64zM165 86v14h12V86zM165 108v12h12v-12zM226 146c0-12 4-15 10-15h10v15zM256 146l15-78 3-40 3 40 15 78zM300 146v-36h18v36zM322 146V62c0-16 6-24 13-24s13 8 13 24v84zM352 146v-30h16v-14h16v44zM384 146c16-2 20-18 34-22v-30h-2v-4h14v4h-2v30c18 4 24 18 52 22z',
   deck: 'M0 126h226v5H0z',
   wires:
     'M0 92Q30 84 43 45Q112 168 162 45Q196 128 240 131M0 126V92M14 126V85M27 126V72M78 126V92M90 126v-22M102 126v-11M114 126v-9M126 126v-14M138 126v-26M148 126v-44M192 126V92M202 126v-18M212 126v-8',
-  lit: [
+  litWindows: [
     [266, 104],
     [278, 116],
     [272, 130],

@@ -1,60 +1,66 @@
 import type { Credentials, Registration } from '@stoop/validators/auth'
-import { forgetDrafts } from '../../lib/draft.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { act, queryClient } from '../../lib/query.ts'
-import { say } from '../../lib/toast.ts'
-import { forgetToken, keepToken } from '../../lib/token.ts'
+import { deleteDrafts } from '../../lib/draft.ts'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { queryClient, runMutation } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { clearToken, currentToken, storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
-import { auth } from '../../words/auth.ts'
+import { auth } from '../../locales/en/auth.ts'
 
-/** Signs in and keeps the token; the guard fetches the user. Refuses with the server's refusal, shown as a toast. */
+/** Signs in and stores the token; the auth guard then loads the user. Rejects after showing a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await act(
+  const { token } = await runMutation(
     {
       mutationFn: (input: Credentials) => client.auth.login.mutate(input),
       meta: {
         success: auth.signedIn,
-        failure: (error) => ({ title: auth.signInFailed, description: sentenceOf(error) ?? auth.signInFailed }),
+        failure: (error) => ({ title: auth.signInFailed, description: getErrorMessage(error) ?? auth.signInFailed }),
       },
     },
     credentials,
   )
-  keepToken(token)
+  storeToken(token)
 }
 
-/** Registers and signs in. Likewise. */
+/** Registers and signs in. Rejects after showing a toast. */
 export async function signUp(registration: Registration): Promise<void> {
-  const { token } = await act(
+  const { token } = await runMutation(
     {
       mutationFn: (input: Registration) => client.auth.register.mutate(input),
       meta: {
         success: auth.registered,
         failure: (error) => ({
           title: auth.registrationFailed,
-          description: sentenceOf(error) ?? auth.registrationFailed,
+          description: getErrorMessage(error) ?? auth.registrationFailed,
         }),
       },
     },
     registration,
   )
-  keepToken(token)
+  storeToken(token)
 }
 
-/** Says that a city is missing; nothing is sent. */
-export function askForCity(): void {
-  say(auth.cityRequired, 'destructive')
+/** Shows that a city is required. Sends no request. */
+export function showCityRequired(): void {
+  showToast(auth.cityRequired, 'destructive')
 }
 
-/** Milliseconds. */
-const PATIENCE = 5_000
+/** Milliseconds to wait for the server. */
+const LOGOUT_TIMEOUT_MS = 5_000
 
-/** Ends the session on the server too, clears every cache, then the token, then reloads (R44). */
-export async function signOut(): Promise<void> {
-  // A server that cannot be reached, or is silent, keeps nobody signed in here.
-  const signal = AbortSignal.timeout(PATIENCE)
-  await act({ mutationFn: () => client.auth.logout.mutate(undefined, { signal }) }, undefined).catch(() => undefined)
+/**
+ * Deletes the session on the server, clears all caches and the token, then reloads. Keeps a session that another tab
+ * has started meanwhile.
+ */
+export async function signOut(userId: string): Promise<void> {
+  const token = currentToken()
+  // Signs out in this browser even if the server cannot be reached or does not respond.
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
+  await runMutation({ mutationFn: () => client.auth.logout.mutate(undefined, { signal }) }, undefined).catch(
+    () => undefined,
+  )
   queryClient.clear()
-  forgetDrafts()
-  forgetToken()
+  deleteDrafts(userId)
+  clearToken(token)
   location.reload()
 }

@@ -11,8 +11,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Hidden: Story = {
-  name: 'Hidden until it is looked at',
+export const ShowAndHide: Story = {
+  name: 'hides the password until Show password is pressed',
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Password')
     await expect(box).toHaveAttribute('type', 'password')
@@ -22,5 +22,5 @@ export const Hidden: Story = {
     await expect(box).toHaveAttribute('type', 'password')
   },
 }
-export const Wrong: Story = { args: { value: '12345', message: 'Password must be at least 6 characters' } }
+export const WithError: Story = { args: { value: '12345', message: 'Password must be at least 6 characters' } }
 export const WithHint: Story = { args: { value: '', hint: 'At least 6 characters', autoComplete: 'new-password' } }

@@ -2,7 +2,7 @@ import { Field, Input } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Eye, EyeOff } from '@stoop/ui/icons'
 import { useState } from 'react'
-import { auth } from '../../words/auth.ts'
+import { auth } from '../../locales/en/auth.ts'
 
 export interface PasswordFieldProps {
   value: string
@@ -12,9 +12,9 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ value, onChange, message, hint, autoComplete }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field label={auth.password} message={message} hint={hint}>
       {(control) => (
@@ -22,16 +22,16 @@ export function PasswordField({ value, onChange, message, hint, autoComplete }: 
           <Input
             {...control}
             name="password"
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={autoComplete}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className="pr-12"
           />
           <IconButton
-            label={shown ? auth.hidePassword : auth.showPassword}
-            icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-            onClick={() => setShown(!shown)}
+            label={isVisible ? auth.hidePassword : auth.showPassword}
+            icon={isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+            onClick={() => setIsVisible(!isVisible)}
             className="absolute! top-0.5 right-0.5 text-muted"
           />
         </span>

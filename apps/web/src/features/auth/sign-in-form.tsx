@@ -1,21 +1,21 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
-import { useForm, useValues } from '../../lib/form.ts'
-import { auth } from '../../words/auth.ts'
+import { useForm, useFormValues } from '../../lib/form.ts'
+import { auth } from '../../locales/en/auth.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Email and password. */
+/** The sign-in form. */
 export function SignInForm() {
-  const [values, set] = useValues({ email: '', password: '' })
-  const { messages, pending, submit, prepare } = useForm(schema, values)
+  const [values, setValue] = useFormValues({ email: '', password: '' })
+  const { messages, pending, submit, formProps } = useForm(loadSchema, values)
 
   const onSubmit = submit(async (input) => {
-    const { signIn } = await data()
+    const { signIn } = await loadAuthData()
     await signIn(input)
   })
 
   return (
-    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+    <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
       <Field label={auth.email} message={messages.email}>
         {(control) => (
           <Input
@@ -25,13 +25,13 @@ export function SignInForm() {
             inputMode="email"
             autoComplete="username"
             value={values.email}
-            onChange={(event) => set('email', event.target.value)}
+            onChange={(event) => setValue('email', event.target.value)}
           />
         )}
       </Field>
       <PasswordField
         value={values.password}
-        onChange={(value) => set('password', value)}
+        onChange={(value) => setValue('password', value)}
         message={messages.password}
         autoComplete="current-password"
       />
@@ -42,6 +42,7 @@ export function SignInForm() {
   )
 }
 
-// Both come when the first field is entered.
-const data = () => import('./auth.data.ts')
-const schema = () => Promise.all([import('@stoop/validators/auth'), data()]).then(([{ credentials }]) => credentials)
+// Loaded when the form gets the focus, to keep them out of the first load.
+const loadAuthData = () => import('./auth.data.ts')
+const loadSchema = () =>
+  Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ credentials }]) => credentials)

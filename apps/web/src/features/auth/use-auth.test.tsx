@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useAuth } from './use-auth.ts'
 
-function Asks() {
+function FirstName() {
   return useAuth().firstName
 }
 
-test('outside of its provider it says the documented sentence', () => {
-  expect(() => renderToString(<Asks />)).toThrow('useAuth must be used within an AuthProvider')
+test('throws the documented message outside of its provider', () => {
+  expect(() => renderToString(<FirstName />)).toThrow('useAuth must be used within an AuthProvider')
 })

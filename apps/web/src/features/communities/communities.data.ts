@@ -1,82 +1,93 @@
 import type { Community, CommunityInput, CommunityMember } from '@stoop/validators/communities'
 import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
-import { attemptAt, attempted } from '../../lib/attempt.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { patch } from '../../lib/patch.ts'
-import { act, briefly, queryClient } from '../../lib/query.ts'
-import type { Words } from '../../lib/toast.ts'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { runCreation } from '../../lib/idempotency-key.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { fresh30s, queryClient, runMutation } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import type { ToastContent } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
-import { communities } from '../../words/communities.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { communities } from '../../locales/en/communities.ts'
+import { offline } from '../../locales/en/offline.ts'
 
-/** The public communities of one's own city, newest first (R59). */
-export function useDiscover(): Paged<Community> {
-  return useInfiniteQuery(api.communities.discover.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
+/** Public communities in the viewer's city, newest first. */
+export function useDiscoverCommunities(): PagedQuery<Community> {
+  return useInfiniteQuery(
+    api.communities.discover.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
 }
 
-/** The communities one is in, joined last first. */
-export function useJoined(): Paged<Community> {
-  return useInfiniteQuery(api.communities.joined.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
+/** The communities that the viewer is a member of, most recently joined first. */
+export function useJoinedCommunities(): PagedQuery<Community> {
+  return useInfiniteQuery(
+    api.communities.joined.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
 }
 
-/** One community by uuid or slug (R1). */
+/** One community by id or slug. */
 export function useCommunity(ref: string) {
   return useQuery(api.communities.one.queryOptions({ id: ref }))
 }
 
-/** Its members, the longest first; asked for only by those inside. */
-export function useMembers(id: string): Paged<CommunityMember> {
-  return useInfiniteQuery(api.communities.members.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...briefly }))
+/** The members of a community, oldest membership first. Only for members. */
+export function useCommunityMembers(id: string): PagedQuery<CommunityMember> {
+  return useInfiniteQuery(
+    api.communities.members.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
 }
 
-/** Where one joins: each place has its documented words (R37). */
-export type JoinedFrom = 'search' | 'list' | 'detail'
+/** The screen that the viewer joins from. Each has its own documented toast. */
+export type JoinSource = 'search' | 'list' | 'detail'
 
-const said: Record<JoinedFrom, Words> = {
+const successToasts: Record<JoinSource, ToastContent> = {
   search: communities.joinedFromSearch,
   list: communities.joinedFromList,
-  detail: communities.joinedHere,
+  detail: communities.joinedFromDetail,
 }
 
-/** Joins; every card and page of the community says so at once, and takes it back when it fails. */
-export function join(from: JoinedFrom, { id }: Community): void {
-  // The second of two fast taps comes before anything has been drawn anew.
-  if (queryClient.isMutating({ mutationKey: membershipOf(id), exact: true }) > 0) return
-  const undo = patch('community', id, ({ isJoined, memberCount }) =>
+/**
+ * Joins a community, optimistically: every card and page shows it at once, and the change is undone if the request
+ * fails.
+ */
+export function joinCommunity(from: JoinSource, { id }: Community): void {
+  // A double tap calls this twice before React renders again.
+  if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
+  const undo = updateEntity('community', id, ({ isJoined, memberCount }) =>
     isJoined ? {} : { isJoined: true, role: 'member', memberCount: memberCount + 1 },
   )
-  act(
+  runMutation(
     {
-      mutationKey: membershipOf(id),
-      scope: { id: membershipOf(id).join() },
-      // Two documented paths to one rule (docs/product.md section 7): communityId from search, the path's id elsewhere.
+      mutationKey: membershipKey(id),
+      scope: { id: membershipKey(id).join() },
+      // Two documented paths do the same: search sends `communityId`, the others put the id in the path.
       mutationFn: (id: string) =>
         from === 'search'
           ? client.communities.joinById.mutate({ communityId: id })
           : client.communities.join.mutate({ id }),
-      onSuccess: settle,
-      meta: { success: said[from], failure: communities.joinFailed, stale: membershipStale },
+      onSuccess: applyServerState,
+      meta: { success: successToasts[from], failure: communities.joinFailed, stale: staleQueriesAfter.joined },
     },
     id,
-    // The toast has said it.
+    // The mutation has shown a toast.
   ).catch(undo)
 }
 
-/** Leaves, likewise at once. Gives back whether it worked. */
-export function leave({ id }: Community): Promise<boolean> {
-  const undo = patch('community', id, ({ isJoined, memberCount }) =>
+/** Leaves a community, optimistically. Returns whether the request succeeded. */
+export function leaveCommunity({ id }: Community): Promise<boolean> {
+  const undo = updateEntity('community', id, ({ isJoined, memberCount }) =>
     isJoined ? { isJoined: false, role: null, memberCount: Math.max(0, memberCount - 1) } : {},
   )
-  return act(
+  return runMutation(
     {
-      mutationKey: membershipOf(id),
-      scope: { id: membershipOf(id).join() },
+      mutationKey: membershipKey(id),
+      scope: { id: membershipKey(id).join() },
       mutationFn: (id: string) => client.communities.leave.mutate({ id }),
-      onSuccess: settle,
+      onSuccess: applyServerState,
       meta: {
         success: communities.left,
         failure: communities.leaveFailed,
-        stale: [...membershipStale, 'communities.one'],
+        stale: staleQueriesAfter.left,
       },
     },
     id,
@@ -89,40 +100,32 @@ export function leave({ id }: Community): Promise<boolean> {
   )
 }
 
-/** Whether a join or leave of the community is on its way: what only members may read is not asked for before it has arrived. */
+/** Returns whether a join or leave is pending. Queries that only members may send wait for it. */
 export function useMembershipPending(id: string): boolean {
-  return useIsMutating({ mutationKey: membershipOf(id), exact: true }) > 0
+  return useIsMutating({ mutationKey: membershipKey(id), exact: true }) > 0
 }
 
-/** Founds a community in one's own city; the lists follow. Rejects after its toast. */
-export async function createCommunity(draftName: string, input: CommunityInput): Promise<Community> {
-  const created = await act(
+/** Creates a community in the viewer's city and refreshes the lists. Rejects after showing a toast. */
+export function createCommunity(draftName: string, input: CommunityInput): Promise<Community> {
+  return runCreation(
+    draftName,
     {
-      mutationKey: [draftName],
-      mutationFn: (sent: CommunityInput) =>
-        client.communities.create.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
+      create: (sent: CommunityInput, options) => client.communities.create.mutate(sent, options),
       meta: {
         success: communities.created,
-        failure: (error) => ({ title: sentenceOf(error) ?? communities.createFailed }),
-        stale: ['communities.discover', 'communities.joined', 'search.communities'],
+        failure: (error) => ({ title: getErrorMessage(error) ?? communities.createFailed }),
+        offlineHint: offline.formKept,
+        stale: staleQueriesAfter.founded,
       },
     },
     input,
   )
-  attempted(draftName)
-  return created
 }
 
-// Joining and leaving of one community wait for each other.
-const membershipOf = (id: string) => ['membership', id]
-const membershipStale = [
-  'communities.discover',
-  'communities.joined',
-  'communities.members',
-  'communities.posts',
-] as const
+// Joins and leaves of one community run one after the other.
+const membershipKey = (id: string) => ['membership', id]
 
-// The server's own count and role, once they are known.
-function settle({ id, memberCount, isJoined, role, creatorId }: Community): void {
-  patch('community', id, () => ({ memberCount, isJoined, role, creatorId }))
+// Applies the member count and role of the response.
+function applyServerState({ id, memberCount, isJoined, role, creatorId }: Community): void {
+  updateEntity('community', id, () => ({ memberCount, isJoined, role, creatorId }))
 }

@@ -1,14 +1,14 @@
-import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/cast/communities'
-import { communityOf } from '@stoop/validators/cast/community-views'
+import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { asMember } from '../../mocks/member-frame.tsx'
+import { withViewer } from '../../mocks/with-viewer.tsx'
 import { CommunityCard } from './community-card.tsx'
 
 const meta = {
   title: 'Features/Community card',
   component: CommunityCard,
-  decorators: asMember,
+  decorators: withViewer,
   args: { community: communityOf(bikeKitchen), from: 'discover' },
 } satisfies Meta<typeof CommunityCard>
 export default meta
@@ -16,14 +16,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Join: Story = {
-  name: 'Join (133)',
+  name: 'shows Join, described by the name of the community',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Join' })).toHaveAccessibleDescription('Sunday Bike Kitchen')
   },
 }
 
 export const Joined: Story = {
-  name: 'Joined, a link to the detail (133)',
+  name: 'shows Joined and links to the community',
   args: { community: communityOf(gardeners) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Joined')).toBeVisible()
@@ -31,8 +31,8 @@ export const Joined: Story = {
   },
 }
 
-export const Mine: Story = {
-  name: 'Member (136)',
+export const JoinedByViewer: Story = {
+  name: 'shows Member in the list of joined communities',
   args: { community: communityOf(gardeners), from: 'joined' },
   play: async ({ canvas }) => expect(await canvas.findByText('Member')).toBeVisible(),
 }
@@ -41,7 +41,7 @@ export const Private: Story = { args: { community: communityOf(blockCaptains), f
 export const Image: Story = { args: { community: { ...communityOf(bikeKitchen), imageUrl: '/door.svg' } } }
 export const NoDescription: Story = { args: { community: { ...communityOf(bikeKitchen), description: null } } }
 export const Long: Story = {
-  name: 'Long words at 320 px (1)',
+  name: 'fits a long name and description in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { community: { ...communityOf(bikeKitchen), name: 'w'.repeat(50), description: 'w'.repeat(500) } },
   play: async ({ canvas }) => {

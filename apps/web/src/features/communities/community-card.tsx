@@ -1,37 +1,37 @@
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
-import { Check, Share } from '@stoop/ui/icons-later'
-import { Settled } from '@stoop/ui/settled'
+import { Check, Share } from '@stoop/ui/lazy-icons'
+import { StatusPill } from '@stoop/ui/status-pill'
 import type { Community } from '@stoop/validators/communities'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { copyLink, shareLink } from '../../lib/share.ts'
-import { communities } from '../../words/communities.ts'
-import { share } from '../../words/share.ts'
-import { join } from './communities.data.ts'
+import { communities } from '../../locales/en/communities.ts'
+import { share } from '../../locales/en/share.ts'
+import { joinCommunity } from './communities.data.ts'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
 export interface CommunityCardProps {
   community: Community
-  /** Decides the link that is shared, the toasts, and the badge's word (R37, R50). */
+  /** The screen that shows the card. It decides the shared link, the toasts and the text of the badge. */
   from: 'search' | 'discover' | 'joined'
 }
 
-/** A community in a list: its tile, what it is, how many are in it; a tap opens it, Join joins from here. */
+/** A community in a list. A tap opens it; Join joins it in place. */
 export function CommunityCard({ community, from }: CommunityCardProps) {
-  const title = useId()
+  const titleId = useId()
   const { id, name, description, isJoined } = community
   return (
-    <article aria-labelledby={title} className="relative flex gap-3.5 p-3.5">
+    <article aria-labelledby={titleId} className="relative flex gap-3.5 p-3.5">
       <CommunityTile community={community} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <h2 className="min-w-0 flex-1 leading-snug font-semibold">
             <Link
-              id={title}
+              id={titleId}
               href={`/communities/${id}`}
-              // The whole card is the link; what stands on it comes before.
+              // The link covers the card; the buttons are above it.
               className="rounded-tag after:absolute after:inset-0 after:rounded-card"
             >
               <span className="line-clamp-2">
@@ -42,12 +42,12 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           <IconButton
             label={share.label(name)}
             icon={<Share className="size-5" />}
-            onClick={() => handOn(community, from).catch(console.error)}
+            onClick={() => shareCommunity(community, from).catch(console.error)}
             className="-my-2.5 -mr-2 z-10 text-muted"
           />
         </div>
         <div className="mt-1">
-          <CommunityFacts community={community} member={from === 'joined'} />
+          <CommunityFacts community={community} showMemberBadge={from === 'joined'} />
         </div>
         {description && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-sm">
@@ -55,18 +55,18 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           </p>
         )}
         {from !== 'joined' && (
-          // Over the link: the second of two fast taps on Join opens nothing.
+          // Above the link, so that a double tap on Join does not open the community.
           <div className="relative z-10 mt-2.5 flex w-fit">
             {isJoined ? (
-              <Settled>
+              <StatusPill>
                 <Check className="size-4.5" />
-                {communities.isJoined}
-              </Settled>
+                {communities.joinedBadge}
+              </StatusPill>
             ) : (
               <Button
                 tone="soft"
-                aria-describedby={title}
-                onClick={() => join(from === 'search' ? 'search' : 'list', community)}
+                aria-describedby={titleId}
+                onClick={() => joinCommunity(from === 'search' ? 'search' : 'list', community)}
                 className="min-w-24"
               >
                 {communities.join}
@@ -79,7 +79,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
   )
 }
 
-function handOn({ id, slug, name }: Community, from: CommunityCardProps['from']): Promise<void> {
+function shareCommunity({ id, slug, name }: Community, from: CommunityCardProps['from']): Promise<void> {
   return from === 'search'
     ? copyLink(`/community/${slug}`, share.communityCopied)
     : shareLink(`/communities/${id}`, name, share.copied)

@@ -5,9 +5,9 @@ import { type Community, communityPostInput } from '@stoop/validators/communitie
 import { LIMITS } from '@stoop/validators/limits'
 import { useIsMutating } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { spend, useDraft } from '../../lib/draft.ts'
+import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { createCommunityPost } from './community-posts.data.ts'
 
@@ -17,39 +17,39 @@ export interface CommunityComposerProps {
   onClose: () => void
 }
 
-/** Writes into a community, 1 to 500 characters. Closing keeps what is begun (R56). */
+/** The composer of a community post, 1 to 500 characters. Closing it keeps the draft. */
 export default function CommunityComposer({ open, community: { id, name }, onClose }: CommunityComposerProps) {
-  const { id: me } = useAuth()
-  const draftName = `community-post:${me}:${id}`
-  const [draft, keep] = useDraft(draftName)
-  const onItsWay = useIsMutating({ mutationKey: [draftName] }) > 0
-  const { messages, pending, submit, prepare } = useForm(communityPostInput, { id, content: draft }, onItsWay)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const { id: viewerId } = useAuth()
+  const draftName = `community-post:${viewerId}:${id}`
+  const [draft, setDraft] = useDraft(draftName)
+  const isPosting = useIsMutating({ mutationKey: [draftName] }) > 0
+  const { messages, pending, submit, formProps } = useForm(communityPostInput, { id, content: draft }, isPosting)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
 
-  const onSubmit = submit(async (input, stands) => {
+  const onSubmit = submit(async (input, isMounted) => {
     await createCommunityPost(draftName, input)
-    if (spend(draftName, input.content) && stands()) onClose()
+    if (discardSentDraft(draftName, input.content) && isMounted()) onClose()
   })
 
   return (
-    <Sheet open={open} onClose={onClose} title={communities.write} focusFirst={box}>
-      <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-3">
-        <Field label={communities.content} quiet message={messages.content}>
+    <Sheet open={open} onClose={onClose} title={communities.write} initialFocus={textareaRef}>
+      <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-3">
+        <Field label={communities.content} hidesLabel message={messages.content}>
           {(control) => (
             <Textarea
               {...control}
-              ref={box}
+              ref={textareaRef}
               name="content"
               dir="auto"
               rows={4}
               placeholder={communities.contentPlaceholder(name)}
               value={draft}
-              onChange={(event) => keep(event.target.value)}
+              onChange={(event) => setDraft(event.target.value)}
               className="max-h-[45dvh] text-lg"
             />
           )}
         </Field>
-        <Counter length={draft.trim().length} most={LIMITS.communityPost} />
+        <Counter length={draft.trim().length} maxLength={LIMITS.communityPost} />
         <div className="flex justify-end gap-2">
           <Button tone="quiet" onClick={onClose}>
             {communities.cancel}

@@ -1,16 +1,18 @@
 import { Badge } from '@stoop/ui/badge'
 import { Lock, Users } from '@stoop/ui/icons'
-import { Check, MapPin } from '@stoop/ui/icons-later'
+import { Check, MapPin } from '@stoop/ui/lazy-icons'
 import type { Community } from '@stoop/validators/communities'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 
-/** "4 members", the city, that it is private, if it is, and that one is a `member`, where that is worth a word. */
+/**
+ * Shows the member count, the city, whether the community is private and, with `member`, that the viewer is a member.
+ */
 export function CommunityFacts({
   community,
-  member = false,
+  showMemberBadge = false,
 }: {
   community: Pick<Community, 'memberCount' | 'city'> & { isPrivate?: boolean }
-  member?: boolean
+  showMemberBadge?: boolean
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -23,10 +25,10 @@ export function CommunityFacts({
         {community.city}
       </span>
       {community.isPrivate && <PrivateBadge />}
-      {member && (
-        <Badge tone="ivy">
+      {showMemberBadge && (
+        <Badge tone="success">
           <Check className="size-3.5" />
-          {communities.isMember}
+          {communities.memberBadge}
         </Badge>
       )}
     </p>
@@ -35,7 +37,7 @@ export function CommunityFacts({
 
 export function PrivateBadge() {
   return (
-    <Badge tone="brick">
+    <Badge tone="primary">
       <Lock className="size-3" />
       {communities.private}
     </Badge>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@stoop/ui/skeleton'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 
-/** The shape of a community's page on its way. */
+/** The skeleton of a community's page. */
 export function CommunityHeadSkeleton() {
   return (
     <div className="relative">
@@ -9,7 +9,7 @@ export function CommunityHeadSkeleton() {
       <p role="status" className="absolute inset-x-0 top-13 text-center text-sm text-muted">
         {communities.loadingOne}
       </p>
-      <div className="relative -mt-12 w-fit rounded-sheet bg-paper p-1.5">
+      <div className="relative -mt-12 w-fit rounded-sheet bg-background p-1.5">
         <Skeleton className="size-24 rounded-card!" />
       </div>
       <Skeleton className="mt-3.5 h-7 w-3/5" />

@@ -1,39 +1,39 @@
 import { Badge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Users } from '@stoop/ui/icons'
-import { ArrowLeft, MapPin, Share } from '@stoop/ui/icons-later'
+import { ArrowLeft, MapPin, Share } from '@stoop/ui/lazy-icons'
 import { Skyline } from '@stoop/ui/skyline'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { shareLink } from '../../lib/share.ts'
-import { communities } from '../../words/communities.ts'
-import { share } from '../../words/share.ts'
+import { communities } from '../../locales/en/communities.ts'
+import { share } from '../../locales/en/share.ts'
 import { PrivateBadge } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
-/** The community under its city's sky: its picture or first letter, name, city, members, what it is for, and what one can do. */
-export function CommunityHead({ community, acts }: { community: Community; acts: ReactNode }) {
-  const box = useKeptFocus<HTMLDivElement>()
+/** The head of a community's page: skyline, picture or first letter, name, city, members, description and actions. */
+export function CommunityHead({ community, actions }: { community: Community; actions: ReactNode }) {
+  const actionsRef = useFocusRestore<HTMLDivElement>()
   const { slug, name, city, memberCount, isPrivate, description } = community
   return (
     <header>
       <div className="relative -mx-4 -mt-4">
         <Skyline city={city} className="h-40" />
         <div className="absolute inset-x-3 top-3 flex justify-between">
-          <Link href="/communities" aria-label={communities.back} title={communities.back} className={onSky}>
+          <Link href="/communities" aria-label={communities.back} title={communities.back} className={skyButtonClass}>
             <ArrowLeft className="size-5" />
           </Link>
           <IconButton
             label={share.label(name)}
             icon={<Share className="size-5" />}
             onClick={() => shareLink(`/community/${slug}`, name, share.copied).catch(console.error)}
-            className={onSky}
+            className={skyButtonClass}
           />
         </div>
       </div>
-      <div className="relative -mt-12 w-fit rounded-sheet bg-paper p-1.5">
+      <div className="relative -mt-12 w-fit rounded-sheet bg-background p-1.5">
         <CommunityTile community={community} size="large" />
       </div>
       <h1 className="mt-2 font-serif text-2xl font-semibold">
@@ -55,12 +55,12 @@ export function CommunityHead({ community, acts }: { community: Community; acts:
           {description}
         </p>
       )}
-      <div ref={box} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
-        {acts}
+      <div ref={actionsRef} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
+        {actions}
       </div>
     </header>
   )
 }
 
-const onSky =
+const skyButtonClass =
   'grid size-11 place-items-center rounded-pill bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!'

@@ -3,34 +3,34 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
-import { fetchFailed } from '../../lib/failure.ts'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
-import { More } from '../../lib/more.tsx'
-import { itemsOf, type Paged } from '../../lib/pages.ts'
-import { communities } from '../../words/communities.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { communities } from '../../locales/en/communities.ts'
 import { CommunityCard } from './community-card.tsx'
 import { CommunitySkeleton } from './community-skeleton.tsx'
-import { useRest } from './use-rest.ts'
+import { useLoadAllPages } from './use-load-all-pages.ts'
 
 export interface CommunityListProps {
-  list: Paged<Community>
+  list: PagedQuery<Community>
   from: 'discover' | 'joined'
-  /** Shows only those whose name or description has it, in any case. */
+  /** Shows only communities whose name or description contains this text, ignoring case. */
   filter: string
   empty: ReactNode
 }
 
-/** Discover or My Communities: loading, none, those that match, or what went wrong. */
+/** The list of Discover or My Communities with its loading, empty, no-match and error states. */
 export function CommunityList({ list, from, filter, empty }: CommunityListProps) {
-  const box = useKeptFocus<HTMLDivElement>()
-  const items = itemsOf(list.data)
-  const wanted = filter.trim().toLocaleLowerCase()
-  useRest(list, wanted !== '')
+  const listRef = useFocusRestore<HTMLDivElement>()
+  const items = flattenPages(list.data)
+  const filterText = filter.trim().toLocaleLowerCase()
+  useLoadAllPages(list, filterText !== '')
 
   if (!items && list.error)
     return (
       <ErrorState
-        title={fetchFailed(communities.things[from], list.error)}
+        title={fetchErrorMessage(communities.resourceNames[from], list.error)}
         retryLabel={communities.retry}
         pending={list.isFetching}
         onRetry={list.refetch}
@@ -46,25 +46,25 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
       </>
     )
   if (items.length === 0) return empty
-  const shown = wanted === '' ? items : items.filter((community) => says(community, wanted))
-  if (shown.length === 0 && !list.hasNextPage)
+  const matches = filterText === '' ? items : items.filter((community) => matchesFilter(community, filterText))
+  if (matches.length === 0 && !list.hasNextPage)
     return <EmptyState title={communities.noMatch(filter.trim())} hint={communities.noMatchHint} />
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {shown.length > 0 && (
+    <div ref={listRef} tabIndex={-1} className="outline-none">
+      {matches.length > 0 && (
         <ul className={`${cardClass} divide-y divide-line`}>
-          {shown.map((community) => (
+          {matches.map((community) => (
             <li key={community.id}>
               <CommunityCard community={community} from={from} />
             </li>
           ))}
         </ul>
       )}
-      <More list={list} />
+      <LoadMore list={list} />
     </div>
   )
 }
 
-function says({ name, description }: Community, wanted: string): boolean {
-  return `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted)
+function matchesFilter({ name, description }: Community, filterText: string): boolean {
+  return `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(filterText)
 }

@@ -1,55 +1,59 @@
 import type { CommunityPost } from '@stoop/validators/communities'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { attemptAt, attempted } from '../../lib/attempt.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { act, anew, briefly } from '../../lib/query.ts'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { runCreation } from '../../lib/idempotency-key.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch, fresh30s } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
-import { communities } from '../../words/communities.ts'
-import type { Wall } from '../posts/wall.ts'
+import { communities } from '../../locales/en/communities.ts'
+import { offline } from '../../locales/en/offline.ts'
+import type { PostKind } from '../posts/post-kind.ts'
 
-/** A community's posts, newest first; asked for only by those inside. */
-export function useCommunityPosts(id: string): Paged<CommunityPost> {
-  return useInfiniteQuery(api.communities.posts.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...briefly }))
+/** A community's posts, newest first. Only for members. */
+export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
+  return useInfiniteQuery(
+    api.communities.posts.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
 }
 
-/** A community's posts as a wall: plain dates (R31), its own documented words. */
-export function communityWall(communityId: string): Wall {
+/** Returns the post kind of a community: its cards show the date instead of a relative time, and its texts differ. */
+export function communityPostKind(communityId: string): PostKind {
   return {
-    kind: 'communityPost',
-    dates: 'plain',
+    entityKind: 'communityPost',
+    dateStyle: 'plain',
     like: (input) => client.communities.like.mutate({ communityId, ...input }),
-    likeFailed: communities.likeFailed,
+    likeErrorToast: communities.likeFailed,
     useReplies: (id) =>
       useInfiniteQuery(
-        api.communities.replies.infiniteQueryOptions({ communityId, id, limit: PAGE }, { ...paged, ...anew }),
+        api.communities.replies.infiniteQueryOptions(
+          { communityId, id, limit: PAGE_SIZE },
+          { ...cursorPaging, ...alwaysRefetch },
+        ),
       ),
-    usePost(id, known) {
+    usePost(id, cachedPost) {
       const { data, error } = useQuery(
-        api.communities.onePost.queryOptions({ communityId, id }, { ...anew, enabled: !known }),
+        api.communities.onePost.queryOptions({ communityId, id }, { ...alwaysRefetch, enabled: !cachedPost }),
       )
-      return { post: known ?? data, error }
+      return { post: cachedPost ?? data, error }
     },
-    reply: (input, idempotencyKey) =>
-      client.communities.reply.mutate({ communityId, ...input }, { context: { idempotencyKey } }),
-    repliesStale: ['communities.replies'],
+    reply: (input, options) => client.communities.reply.mutate({ communityId, ...input }, options),
+    staleAfterReply: ['communities.replies'],
   }
 }
 
-/** Shares a post inside. Rejects after its toast; fields that were refused come with the error. */
+/** Creates a post in a community. Rejects after showing a toast; the error carries the field errors. */
 export async function createCommunityPost(draftName: string, input: { id: string; content: string }): Promise<void> {
-  await act(
+  await runCreation(
+    draftName,
     {
-      mutationKey: [draftName],
-      mutationFn: (sent: typeof input) =>
-        client.communities.post.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
+      create: (sent: typeof input, options) => client.communities.post.mutate(sent, options),
       meta: {
         success: communities.posted,
-        failure: (error) => ({ title: sentenceOf(error) ?? communities.postFailed }),
+        failure: (error) => ({ title: getErrorMessage(error) ?? communities.postFailed }),
+        offlineHint: offline.postKept,
         stale: ['communities.posts'],
       },
     },
     input,
   )
-  attempted(draftName)
 }

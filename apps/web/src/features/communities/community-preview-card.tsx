@@ -1,15 +1,15 @@
 import { Card } from '@stoop/ui/card'
 import { Skyline } from '@stoop/ui/skyline'
 import type { CommunityPreview } from '@stoop/validators/communities'
-import { useTitle } from '../../lib/title.ts'
-import { sharedCard } from '../../words/shared-card.ts'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { sharedCard } from '../../locales/en/shared-card.ts'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
-/** What a public community is, to a visitor: name, description, city, how many are in it. */
+/** The preview of a public community for visitors: name, description, city and member count. */
 export function CommunityPreviewCard({ community }: { community: CommunityPreview }) {
   const { name, city, description } = community
-  useTitle(name)
+  useDocumentTitle(name)
   return (
     <Card className="overflow-hidden pb-7">
       <Skyline city={city} className="h-28" />

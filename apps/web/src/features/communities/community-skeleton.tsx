@@ -1,13 +1,13 @@
 import { cardClass } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
 
-const shapes = ['w-32', 'w-44', 'w-36']
+const titleWidths = ['w-32', 'w-44', 'w-36']
 
-/** The shape of communities that are on their way. */
+/** The skeleton of a list of communities. */
 export function CommunitySkeleton() {
   return (
     <div aria-hidden="true" className={`${cardClass} divide-y divide-line`}>
-      {shapes.map((name) => (
+      {titleWidths.map((name) => (
         <div key={name} className="flex gap-3.5 p-3.5">
           <Skeleton className="size-16 shrink-0 rounded-field!" />
           <div className="flex-1 py-1">

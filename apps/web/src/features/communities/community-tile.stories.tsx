@@ -1,6 +1,6 @@
-import { bikeKitchen } from '@stoop/validators/cast/communities'
-import { communityOf } from '@stoop/validators/cast/community-views'
 import { CITIES } from '@stoop/validators/city-names'
+import { bikeKitchen } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CommunityTile } from './community-tile.tsx'
@@ -14,14 +14,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Letter: Story = {
-  name: 'The first letter over the city (156)',
+export const Initial: Story = {
+  name: 'shows the first letter of the name when there is no image',
   play: async ({ canvas }) => expect(canvas.getByText('S')).toBeVisible(),
 }
 export const Large: Story = { args: { size: 'large' } }
 export const Image: Story = { args: { community: { ...communityOf(bikeKitchen), imageUrl: '/door.svg' } } }
 export const BrokenImage: Story = {
-  name: 'An image that does not load gives way to the letter',
+  name: 'shows the first letter when the image fails to load',
   args: { community: { ...communityOf(bikeKitchen), imageUrl: 'data:image/png;base64,nothing' } },
   play: async ({ canvas }) => expect(await canvas.findByText('S')).toBeVisible(),
 }

@@ -3,35 +3,42 @@ import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { PrivateSwitch } from './private-switch.tsx'
-import { useFounding } from './use-founding.ts'
+import { useCreateCommunityForm } from './use-create-community-form.ts'
 
 export interface CreateCommunityDialogProps {
   open: boolean
   onClose: () => void
-  /** Hears of the new community. */
+  /** Called with the new community. */
   onCreated: (created: { isPrivate: boolean }) => void
 }
 
-/** Name, description, the city one lives in, and whether others may find it. What is begun stays until it is sent or cancelled. */
+/** The dialog that creates a community. The draft is kept until it is sent or cancelled. */
 export default function CreateCommunityDialog({ open, onClose, onCreated }: CreateCommunityDialogProps) {
   const { selectedCity } = useAuth()
   const name = useRef<HTMLInputElement>(null)
-  const { values, messages, pending, keepName, keepDescription, keepPrivate, discard, form } = useFounding(
-    (created) => {
-      onClose()
-      onCreated(created)
-    },
-  )
+  const {
+    values,
+    messages,
+    pending,
+    keepName,
+    keepDescription,
+    keepPrivate,
+    discard,
+    formAttributes: form,
+  } = useCreateCommunityForm((created) => {
+    onClose()
+    onCreated(created)
+  })
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={communities.createNew}
       closeLabel={communities.close}
-      focusFirst={name}
+      initialFocus={name}
     >
       <form {...form} className="flex flex-col gap-4">
         <Field label={communities.name} message={messages.name}>
@@ -62,7 +69,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
             />
           )}
         </Field>
-        <Counter length={values.description.trim().length} most={LIMITS.communityDescription.max} />
+        <Counter length={values.description.trim().length} maxLength={LIMITS.communityDescription.max} />
         <Field
           label={communities.city}
           hint={communities.cityHint}

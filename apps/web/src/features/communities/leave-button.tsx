@@ -1,43 +1,48 @@
-import { closeOverlays } from '@stoop/ui/back'
 import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/icons-later'
+import { LogOut } from '@stoop/ui/lazy-icons'
+import { closeOverlays } from '@stoop/ui/overlay-history'
 import type { Community } from '@stoop/validators/communities'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { over } from '../../lib/over.tsx'
-import { communities } from '../../words/communities.ts'
-import { leave } from './communities.data.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { communities } from '../../locales/en/communities.ts'
+import { leaveCommunity } from './communities.data.ts'
 import type { LeaveDialogProps } from './leave-dialog.tsx'
 
-const LeaveDialog = over<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
+const LeaveDialog = lazyOverlay<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
 
 /**
- * Leaves. Where there is no way back to what was (one's own private community, the last member, the creator, whose place another
- * takes) it asks once more.
+ * Leaves the community. Asks for confirmation if leaving cannot be undone: for the creator, for the last member, and in
+ * a private community.
  */
 export function LeaveButton({ community }: { community: Community }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [, navigate] = useLocation()
-  const forGood = community.isPrivate || community.memberCount <= 1
-  const asks = forGood || community.role === 'creator'
+  const isIrreversible = community.isPrivate || community.memberCount <= 1
+  const needsConfirmation = isIrreversible || community.role === 'creator'
 
-  async function go() {
-    setAsking(false)
-    const here = location.pathname
-    const left = await leave(community)
-    // Nobody is called back from where they have gone meanwhile.
-    if (!left || !forGood || location.pathname !== here) return
+  async function leaveAndNavigate() {
+    setIsConfirming(false)
+    const previousPath = location.pathname
+    const hasLeft = await leaveCommunity(community)
+    // Navigates only if the user is still on this page.
+    if (!hasLeft || !isIrreversible || location.pathname !== previousPath) return
     await closeOverlays()
     navigate('/communities', { replace: true })
   }
 
   return (
     <>
-      <Button tone="plain" onClick={() => (asks ? setAsking(true) : go())}>
+      <Button tone="plain" onClick={() => (needsConfirmation ? setIsConfirming(true) : leaveAndNavigate())}>
         <LogOut className="size-4.5" />
         {communities.leave}
       </Button>
-      <LeaveDialog open={asking} community={community} onClose={() => setAsking(false)} onLeave={go} />
+      <LeaveDialog
+        open={isConfirming}
+        community={community}
+        onClose={() => setIsConfirming(false)}
+        onLeave={leaveAndNavigate}
+      />
     </>
   )
 }

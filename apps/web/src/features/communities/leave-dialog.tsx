@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import type { Community } from '@stoop/validators/communities'
 import { useRef } from 'react'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 
 export interface LeaveDialogProps {
   open: boolean
@@ -11,23 +11,23 @@ export interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks once more before a leave that cannot be taken back. */
+/** Asks for confirmation before a leave that cannot be undone. */
 export default function LeaveDialog({ open, community, onClose, onLeave }: LeaveDialogProps) {
-  const stay = useRef<HTMLButtonElement>(null)
+  const stayButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={communities.leaveTitle(community.name)}
-      subtitle={hintOf(community)}
+      subtitle={getHint(community)}
       closeLabel={communities.close}
-      focusFirst={stay}
+      initialFocus={stayButton}
     >
       <div className="grid grid-cols-2 gap-2 *:px-2!">
-        <Button ref={stay} tone="plain" onClick={onClose}>
-          {communities.stay}
+        <Button ref={stayButton} tone="plain" onClick={onClose}>
+          {communities.cancelLeave}
         </Button>
-        <Button tone="alarm" onClick={onLeave}>
+        <Button tone="danger" onClick={onLeave}>
           {communities.leave}
         </Button>
       </div>
@@ -35,7 +35,7 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
   )
 }
 
-function hintOf({ memberCount, isPrivate }: Community): string {
+function getHint({ memberCount, isPrivate }: Community): string {
   if (memberCount <= 1) return communities.leaveLastHint
   return isPrivate ? communities.leavePrivateHint : communities.leaveCreatorHint
 }

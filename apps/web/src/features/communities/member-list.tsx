@@ -3,25 +3,25 @@ import { cardClass } from '@stoop/ui/card'
 import { ErrorState } from '@stoop/ui/error-state'
 import type { Community, CommunityMember } from '@stoop/validators/communities'
 import { Link } from 'wouter'
-import { plainDate } from '../../lib/dates.ts'
-import { fetchFailed } from '../../lib/failure.ts'
-import { More } from '../../lib/more.tsx'
-import { itemsOf } from '../../lib/pages.ts'
-import { communities } from '../../words/communities.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages } from '../../lib/paging.ts'
+import { communities } from '../../locales/en/communities.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
-import { Face } from '../profiles/face.tsx'
-import { useMembers } from './communities.data.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { useCommunityMembers } from './communities.data.ts'
 
-/** Who is in it, the longest first: name, @username, role, since when. */
+/** The members of a community, oldest membership first. */
 export function MemberList({ community: { id, memberCount } }: { community: Community }) {
-  const list = useMembers(id)
-  const items = itemsOf(list.data)
+  const list = useCommunityMembers(id)
+  const items = flattenPages(list.data)
   return (
     <>
       <h2 className="mb-2.5 font-serif text-lg font-semibold">{communities.memberList(memberCount)}</h2>
       {!items && list.error && (
         <ErrorState
-          title={fetchFailed(communities.things.members, list.error)}
+          title={fetchErrorMessage(communities.resourceNames.members, list.error)}
           retryLabel={communities.retry}
           pending={list.isFetching}
           onRetry={list.refetch}
@@ -42,7 +42,7 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
               <MemberRow key={member.id} member={member} />
             ))}
           </ul>
-          <More list={list} />
+          <LoadMore list={list} />
         </>
       )}
     </>
@@ -53,7 +53,7 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
   const { firstName, lastName, username } = user
   return (
     <li className="relative flex items-center gap-3 p-3.5">
-      <Face person={user} />
+      <PersonAvatar person={user} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">
@@ -62,10 +62,10 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
         </Link>
         <p className="truncate text-sm text-muted">@{username}</p>
         <p className="text-sm text-muted">
-          <time dateTime={joinedAt}>{communities.joinedOn(plainDate(joinedAt))}</time>
+          <time dateTime={joinedAt}>{communities.joinedOn(formatDate(joinedAt))}</time>
         </p>
       </div>
-      <Badge tone={role === 'creator' ? 'lamp' : 'plain'}>{role}</Badge>
+      <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
     </li>
   )
 }

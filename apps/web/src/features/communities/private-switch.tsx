@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { communities } from '../../words/communities.ts'
+import { communities } from '../../locales/en/communities.ts'
 
-/** Whether only members can find the community (R21). */
+/** The switch that makes a community visible to members only. */
 export function PrivateSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const id = useId()
   return (
@@ -25,9 +25,9 @@ export function PrivateSwitch({ checked, onChange }: { checked: boolean; onChang
       />
       <span
         aria-hidden="true"
-        className="h-8 w-14 shrink-0 rounded-pill border border-edge bg-well p-0.5 transition-[background-color,border-color] peer-checked:border-brick peer-checked:bg-brick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brick peer-checked:*:translate-x-6 peer-checked:*:bg-on-brick"
+        className="h-8 w-14 shrink-0 rounded-pill border border-outline bg-sunken p-0.5 transition-[background-color,border-color] peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-checked:*:translate-x-6 peer-checked:*:bg-on-primary"
       >
-        <span className="block size-6.5 rounded-pill bg-edge transition-[translate,background-color]" />
+        <span className="block size-6.5 rounded-pill bg-outline transition-[translate,background-color]" />
       </span>
     </label>
   )

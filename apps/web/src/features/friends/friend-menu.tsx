@@ -1,17 +1,17 @@
 import { IconButton } from '@stoop/ui/icon-button'
-import { Ellipsis } from '@stoop/ui/icons-later'
+import { Ellipsis } from '@stoop/ui/lazy-icons'
 import type { MenuProps } from '@stoop/ui/menu'
 import type { Byline } from '@stoop/validators/people'
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { over } from '../../lib/over.tsx'
-import { friends } from '../../words/friends.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { friends } from '../../locales/en/friends.ts'
 import type { UnfriendDialogProps } from './unfriend-dialog.tsx'
 
-const Menu = over<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
-const UnfriendDialog = over<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
+const Menu = lazyOverlay<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
+const UnfriendDialog = lazyOverlay<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
 
-/** What else one may do about a friend: see the profile, unfriend (R16). */
+/** The menu of a friend: view profile, unfriend. */
 export function FriendMenu({ person }: { person: Byline }) {
   const trigger = useId()
   const [open, setOpen] = useState<'menu' | 'unfriend'>()
@@ -39,13 +39,13 @@ export function FriendMenu({ person }: { person: Byline }) {
       />
       <Menu
         open={menu}
-        onClose={() => setOpen((shown) => (shown === 'menu' ? undefined : shown))}
+        onClose={() => setOpen((current) => (current === 'menu' ? undefined : current))}
         onChoose={choose}
         label={friends.more(`${person.firstName} ${person.lastName}`)}
         triggerId={trigger}
         items={[
           { name: 'profile', label: friends.seeProfile },
-          { name: 'unfriend', label: friends.unfriend, alarming: true },
+          { name: 'unfriend', label: friends.unfriend, isDestructive: true },
         ]}
       />
       <UnfriendDialog open={unfriend} person={person} onClose={() => setOpen(undefined)} />

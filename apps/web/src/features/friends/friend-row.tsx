@@ -2,28 +2,28 @@ import { Button } from '@stoop/ui/button'
 import type { Byline } from '@stoop/validators/people'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
-import { friends } from '../../words/friends.ts'
+import { friends } from '../../locales/en/friends.ts'
 import { FriendMenu } from './friend-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** A friend. Message leads to the profile until there are messages (R7). */
+/** A friend in a list. Message opens the profile until direct messages exist. */
 export function FriendRow({ person }: { person: Byline }) {
-  const whom = useId()
+  const nameId = useId()
   const [, navigate] = useLocation()
   return (
     <PersonRow
       person={person}
-      corner={
+      trailing={
         <span className="-mr-2 flex items-center">
           <Button
             tone="plain"
-            aria-describedby={whom}
+            aria-describedby={nameId}
             onClick={() => navigate(`/profile/${person.username}`)}
             className="px-4"
           >
             {friends.message}
           </Button>
-          <span id={whom} hidden>{`${person.firstName} ${person.lastName}`}</span>
+          <span id={nameId} hidden>{`${person.firstName} ${person.lastName}`}</span>
           <FriendMenu person={person} />
         </span>
       }

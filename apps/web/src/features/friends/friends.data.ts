@@ -1,105 +1,126 @@
 import type { FriendRequest } from '@stoop/validators/friends'
 import type { Byline, Person, Profile } from '@stoop/validators/people'
 import { type MutationOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { counting, useAsCounted } from '../../lib/counted.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { patch } from '../../lib/patch.ts'
-import { act, briefly, type Stale, slowly } from '../../lib/query.ts'
-import { takeOut } from '../../lib/take-out.ts'
-import type { Words } from '../../lib/toast.ts'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { fresh5minRetryOnce, fresh30s, invalidate, runMutation } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
+import type { ToastContent } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
-import { friends } from '../../words/friends.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { friends } from '../../locales/en/friends.ts'
+import { countMutationKey, useRefetchOnCountChange } from '../notifications/refetch-on-count-change.ts'
 
-/** The requests that wait for an answer, newest first; fresh for 30 seconds, or until the badge says another number. */
-export function useFriendRequests(): Paged<FriendRequest> {
-  const list = useInfiniteQuery(api.friends.requests.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
-  return useAsCounted(list, 'friendRequests', each)
+/** Pending friend requests, newest first. Refetched if older than 30 seconds or if the badge shows another number. */
+export function useFriendRequests(): PagedQuery<FriendRequest> {
+  const list = useInfiniteQuery(
+    api.friends.requests.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
+  const withdrawn = useAtomValue(withdrawnRequests)
+  return useRefetchOnCountChange(list, 'friendRequests', ({ id }) => !withdrawn.has(id))
 }
 
-/** One's friends, asked for again like the requests. */
-export function useFriends(): Paged<Person> {
-  const list = useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly }))
-  return useAsCounted(list, 'friends', each)
+/** The viewer's friends. Refetched if older than 30 seconds or if the badge shows another number. */
+export function useFriends(): PagedQuery<Person> {
+  const list = useInfiniteQuery(
+    api.friends.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+  )
+  return useRefetchOnCountChange(list, 'friends', isAlwaysCounted)
 }
 
-const each = () => true
+const isAlwaysCounted = () => true
 
-/** People the member may know, best first (R49); Home shows the first three of the same list. */
+/** Suggested people, best first. Home shows the first three of the same list. */
 export function useSuggestions() {
-  return useInfiniteQuery(api.friends.suggestions.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...slowly }))
+  return useInfiniteQuery(
+    api.friends.suggestions.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh5minRetryOnce }),
+  )
 }
 
-/** Where a friend is asked from: each place has its documented words (R17). A profile speaks like Home. */
-export type AskedFrom = 'home' | 'search' | 'friends' | 'profile'
+/** The screen that the request is sent from. Each has its own documented toasts; profiles use those of Home. */
+export type RequestSource = 'home' | 'search' | 'friends' | 'profile'
 
-const said: Record<AskedFrom, { success: Words; failure: Words | null }> = {
-  home: { success: friends.sentLong, failure: friends.sendFailedLong },
-  profile: { success: friends.sentLong, failure: friends.sendFailedLong },
-  // The card itself says it.
-  search: { success: friends.sentLong, failure: null },
+const requestToasts: Record<RequestSource, { success: ToastContent; failure: ToastContent | null }> = {
+  home: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
+  profile: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
+  // The card shows the error.
+  search: { success: friends.sentWithDescription, failure: null },
   friends: { success: friends.sent, failure: friends.sendFailed },
 }
 
-/** Asks; the button says so at once. Asking somebody who has asked already makes friends (R16). */
-export function useAddFriend(from: AskedFrom) {
+/** Sends a friend request, optimistically. If the other person has already sent one, the two become friends. */
+export function useAddFriend(from: RequestSource) {
   return useMutation({
-    // Two documented names for one thing (docs/product.md section 7): userId from search, addresseeId elsewhere.
+    // Two documented names for the same field: search sends `userId`, the others send `addresseeId`.
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
       client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
-    onMutate: ({ id }) => lay(id, { friendshipStatus: 'sent', friendshipId: null }),
+    onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'sent', friendshipId: null }),
     onSuccess: ({ id: friendshipId, friendshipStatus }, { id }) =>
-      lay(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),
+      updateRelation(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),
     onError: (_error, _person, undo) => undo?.(),
-    meta: { ...said[from], stale: (answer) => (isFriendship(answer) ? befriendedStale : ['notifications.counts']) },
+    meta: {
+      ...requestToasts[from],
+      stale: (answer) => staleQueriesAfter[isFriends(answer) ? 'accepted' : 'requested'],
+    },
   })
 }
 
-/** Takes a request back. */
+/** Cancels a friend request. The cache changes before the response arrives. */
 export function useCancelRequest() {
   return useMutation({
     mutationFn: ({ friendshipId }: { id: string; friendshipId: string }) =>
       client.friends.cancel.mutate({ friendshipId }),
-    onMutate: ({ id }) => lay(id, { friendshipStatus: 'none', friendshipId: null }),
+    onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'none', friendshipId: null }),
     onError: (_error, _person, undo) => undo?.(),
-    meta: { success: friends.cancelled, failure: friends.cancelFailed, stale: ['notifications.counts'] },
+    meta: { success: friends.cancelled, failure: friends.cancelFailed, stale: staleQueriesAfter.cancelled },
   })
 }
 
-export interface Answer {
+export interface FriendRequestAnswer {
   friendshipId: string
-  /** Who asked. */
+  /** The requester. */
   userId: string
   status: 'accepted' | 'declined'
 }
 
-/** Answers a request; everything that tells of friends and requests comes again. */
-export function useRespond() {
+/** The ids of requests that had been cancelled when the viewer answered them. Their rows show it. */
+export const withdrawnRequests = atom<ReadonlySet<string>>(new Set<string>())
+
+/**
+ * Accepts or declines a request and refreshes the affected queries. `withdrawnToast` is shown if the
+ * requester has cancelled the request; null shows no toast.
+ */
+export function useRespondToRequest(withdrawnToast: ToastContent | null) {
+  const setWithdrawn = useSetAtom(withdrawnRequests)
   return useMutation({
-    mutationFn: ({ friendshipId, status }: Answer) => client.friends.respond.mutate({ friendshipId, status }),
+    mutationFn: ({ friendshipId, status }: FriendRequestAnswer) =>
+      client.friends.respond.mutate({ friendshipId, status }),
     onMutate: ({ userId, status }) => {
       const isFriend = status === 'accepted'
-      return lay(userId, { friendshipStatus: isFriend ? 'friends' : 'none', isFriend })
+      return updateRelation(userId, { friendshipStatus: isFriend ? 'friends' : 'none', isFriend })
     },
-    onError: (_error, _answer, undo) => undo?.(),
+    onError: (error, { friendshipId, userId }, undo) => {
+      undo?.()
+      if (isRequestGone(error)) {
+        setWithdrawn((ids) => new Set(ids).add(friendshipId))
+        updateRelation(userId, { friendshipStatus: 'none', friendshipId: null })
+        invalidate('notifications.counts')
+      } else if (getHttpStatus(error) === 409) for (const stale of staleQueriesAfter.accepted) invalidate(stale)
+    },
     meta: {
-      failure: (error) => ({ ...friends.respondFailed, description: sentenceOf(error) }),
-      stale: befriendedStale,
+      failure: (error) =>
+        isRequestGone(error) ? withdrawnToast : { ...friends.respondFailed, description: getErrorMessage(error) },
+      stale: (answer) => staleQueriesAfter[isFriends(answer) ? 'accepted' : 'declined'],
     },
   })
 }
 
-// Everything that tells of friends and requests.
-const befriendedStale: readonly Stale[] = [
-  'friends.requests',
-  'friends.list',
-  'notifications',
-  'auth.user',
-  'profiles.of',
-  'posts.feed',
-]
+// Only our server's 404 means that the request no longer exists; a proxy's 404 has no such code.
+const isRequestGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'
 
-function isFriendship(answer: unknown): boolean {
+function isFriends(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&
     answer !== null &&
@@ -108,64 +129,64 @@ function isFriendship(answer: unknown): boolean {
   )
 }
 
-/** Ends a friendship. */
+/** Ends a friendship, optimistically. */
 export function unfriend(friend: Byline): void {
   const name = `${friend.firstName} ${friend.lastName}`
   let undo = () => {}
-  quietly({
-    mutationKey: counting('friends'),
+  runInBackground({
+    mutationKey: countMutationKey('friends'),
     mutationFn: () => client.friends.remove.mutate({ userId: friend.id }),
     onMutate: () => {
-      const putBack = takeOut('friends.list', friend.id)
-      const unlay = lay(friend.id, { friendshipStatus: 'none', friendshipId: null, isFriend: false })
+      const putBack = removeFromLists('friends.list', friend.id)
+      const undoRelation = updateRelation(friend.id, { friendshipStatus: 'none', friendshipId: null, isFriend: false })
       undo = () => {
         putBack()
-        unlay()
+        undoRelation()
       }
     },
     onError: () => undo(),
     meta: {
       success: friends.unfriended(name),
       failure: friends.unfriendFailed,
-      stale: ['friends', 'notifications.counts', 'auth.user', 'profiles.of', 'posts.feed'],
+      stale: staleQueriesAfter.unfriended,
     },
   })
 }
 
-/** Not suggested again for 180 days; the toast offers to take it back (R8). */
+/** Dismisses a suggestion for 180 days. The toast offers to undo it. */
 export function dismissSuggestion(person: Byline): void {
   let undo = () => {}
-  // One after the other, however fast the fingers are.
+  // The scope runs dismiss and undo in order, even if the user taps fast.
   const scope = { id: `dismissal:${person.id}` }
-  const takeBack = () => {
-    quietly({
+  const undoDismissal = () => {
+    runInBackground({
       scope,
       mutationFn: () => client.friends.undismiss.mutate({ userId: person.id }),
       onMutate: () => undo(),
       meta: { failure: friends.dismissFailed, stale: ['friends.suggestions', 'notifications.counts'] },
     })
   }
-  quietly({
+  runInBackground({
     scope,
     mutationFn: () => client.friends.dismiss.mutate({ userId: person.id }),
     onMutate: () => {
-      undo = takeOut('friends.suggestions', person.id)
+      undo = removeFromLists('friends.suggestions', person.id)
     },
     onError: () => undo(),
     meta: {
-      success: { title: friends.dismissed(person.firstName), action: { label: friends.undo, onAct: takeBack } },
+      success: { title: friends.dismissed(person.firstName), action: { label: friends.undo, onAct: undoDismissal } },
       failure: friends.dismissFailed,
       stale: ['notifications.counts'],
     },
   })
 }
 
-/** Runs what nobody waits for: its toast tells how it went. */
-function quietly(options: MutationOptions): void {
-  act(options, undefined).catch(() => undefined)
+/** Runs a mutation that no caller waits for. Its toast shows the result. */
+function runInBackground(options: MutationOptions): void {
+  runMutation(options, undefined).catch(() => undefined)
 }
 
-/** What the viewer and a person are to each other, wherever a view says it; bylines do not. */
-function lay(id: string, facts: Partial<Profile>): () => void {
-  return patch('person', id, (person) => ('friendshipStatus' in person ? facts : {}))
+/** Updates the viewer's relation to a person in all cached views that contain it. A byline contains no relation. */
+function updateRelation(id: string, changes: Partial<Profile>): () => void {
+  return updateEntity('person', id, (person) => ('friendshipStatus' in person ? changes : {}))
 }

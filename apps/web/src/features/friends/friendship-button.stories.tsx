@@ -1,11 +1,11 @@
-import { dan, edie, hugo } from '@stoop/validators/cast/people'
-import { personOf } from '@stoop/validators/cast/people-views'
+import { dan, edie, hugo, longNameUser } from '@stoop/validators/fixtures/people'
+import { personOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { answering, sent } from '../../mocks/answers.ts'
-import { asMember } from '../../mocks/member-frame.tsx'
-import { broken, pending } from '../../mocks/refused.ts'
-import { alarmed } from '../../mocks/toasted.ts'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { apiError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { expectErrorToast } from '../../mocks/toasts.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
 import { FriendshipButton } from './friendship-button.tsx'
 
 const stranger = personOf(hugo)
@@ -14,7 +14,7 @@ const friendshipId = personOf(edie).friendshipId
 const meta = {
   title: 'Features/Friendship button',
   component: FriendshipButton,
-  decorators: asMember,
+  decorators: withViewer,
   args: { person: stranger, from: 'profile' },
 } satisfies Meta<typeof FriendshipButton>
 export default meta
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const None: Story = {
-  name: 'Nothing yet: Add Friend (116)',
+  name: 'shows Add Friend for a stranger, described by their name',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add Friend' })).toHaveAccessibleDescription(
       'Hugo Castellanos',
@@ -30,40 +30,87 @@ export const None: Story = {
   },
 }
 
-export const InAList: Story = { args: { from: 'friends', wide: true } }
+export const InList: Story = { args: { from: 'friends', wide: true } }
+
+const requested = { ...stranger, friendshipStatus: 'sent' as const, friendshipId }
 
 export const Sent: Story = {
-  name: 'Asked: Requested, a tap takes it back',
-  beforeEach: answering({ 'friends.cancel': pending }),
-  args: { person: { ...stranger, friendshipStatus: 'sent', friendshipId } },
+  name: 'asks for confirmation before it cancels a request',
+  beforeEach: mockApi({ 'friends.cancel': pendingResponse }),
+  args: { person: requested },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
-    await sent('friends.cancel', { friendshipId: friendshipId ?? '' })
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel your friend request to Hugo Castellanos?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep request' })).toHaveFocus())
+    await expectCalls('friends.cancel')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
+    await expectCalls('friends.cancel', { friendshipId: friendshipId ?? '' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const KeepsRequest: Story = {
+  name: 'keeps the request on Esc and on Keep request, and returns the focus',
+  args: { person: requested },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Requested' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep request' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await expectCalls('friends.cancel')
+  },
+}
+
+export const LongestNameInDialog: Story = {
+  name: 'fits the confirmation with the longest name in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { person: { ...requested, firstName: longNameUser.firstName, lastName: longNameUser.lastName } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
+    await screen.findByRole('button', { name: 'Cancel request' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
 
 export const CancelFailed: Story = {
-  name: 'A request that cannot be taken back',
-  beforeEach: answering({ 'friends.cancel': broken }),
-  args: { person: { ...stranger, friendshipStatus: 'sent', friendshipId } },
+  name: 'shows an error toast when cancelling fails',
+  beforeEach: mockApi({ 'friends.cancel': serverError }),
+  args: { person: requested },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
-    await alarmed('Failed to cancel friend request')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    await expectErrorToast('Failed to cancel friend request')
   },
 }
 
 export const Received: Story = {
-  name: 'Asked by them: Accept',
-  beforeEach: answering({ 'friends.respond': pending }),
+  name: 'accepts a received request on Accept',
+  beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   args: { person: personOf(edie) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
-    await sent('friends.respond', { friendshipId: friendshipId ?? '', status: 'accepted' })
+    await expectCalls('friends.respond', { friendshipId: friendshipId ?? '', status: 'accepted' })
+  },
+}
+
+export const ReceivedWithdrawn: Story = {
+  name: 'shows that the request was cancelled when accepting returns 404',
+  beforeEach: mockApi({ 'friends.respond': apiError('NOT_FOUND', 'Friend request not found') }),
+  args: { person: personOf(edie) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
+    await expectErrorToast('This request was cancelled')
   },
 }
 
 export const Friends: Story = {
-  name: 'Friends: a word, no button (116, 117)',
+  name: 'shows Friends instead of a button for a friend',
   args: { person: { ...personOf(dan), friendshipStatus: 'friends' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Friends')).toBeVisible()

@@ -1,61 +1,81 @@
 import { Button } from '@stoop/ui/button'
-import { Check, UserPlus } from '@stoop/ui/icons-later'
-import { Settled } from '@stoop/ui/settled'
+import { Check, UserPlus } from '@stoop/ui/lazy-icons'
+import { StatusPill } from '@stoop/ui/status-pill'
 import type { Person } from '@stoop/validators/people'
-import { type MouseEvent, useId } from 'react'
-import { friends } from '../../words/friends.ts'
-import { type AskedFrom, useAddFriend, useCancelRequest, useRespond } from './friends.data.ts'
+import { type MouseEvent, useId, useState } from 'react'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { friends } from '../../locales/en/friends.ts'
+import type { CancelRequestDialogProps } from './cancel-request-dialog.tsx'
+import { type RequestSource, useAddFriend, useCancelRequest, useRespondToRequest } from './friends.data.ts'
+
+const CancelRequestDialog = lazyOverlay<CancelRequestDialogProps>(() => import('./cancel-request-dialog.tsx'))
 
 export interface FriendshipButtonProps {
   person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'friendshipStatus' | 'friendshipId'>
-  /** Decides the toasts (R17). */
-  from: AskedFrom
+  /** The screen that shows the button. It decides the toasts. */
+  from: RequestSource
   wide?: boolean
 }
 
-/** Add Friend, then Requested (a tap takes it back); Accept for who has asked; a plain word for friends (R16b). */
+/**
+ * Add Friend; Requested after that (a tap asks before it cancels); Accept for a received request; a label for friends.
+ */
 export function FriendshipButton({ person, from, wide = false }: FriendshipButtonProps) {
-  const name = useId()
+  const nameId = useId()
+  const [isConfirming, setIsConfirming] = useState(false)
   const add = useAddFriend(from)
   const cancel = useCancelRequest()
-  const respond = useRespond()
+  const respond = useRespondToRequest({ title: friends.withdrawn })
   const { id, firstName, lastName, friendshipStatus: status, friendshipId } = person
+  const name = `${firstName} ${lastName}`
   const pending = add.isPending || cancel.isPending || respond.isPending
 
-  function act(event: MouseEvent) {
-    // A double tap asks once; its second half is no change of mind.
+  function handleClick(event: MouseEvent) {
+    // The second tap of a double tap must not open the cancel dialog.
     if (pending || event.detail > 1) return
     if (status === 'none') add.mutate({ id })
     else if (!friendshipId) return
-    else if (status === 'sent') cancel.mutate({ id, friendshipId })
+    else if (status === 'sent') setIsConfirming(true)
     else respond.mutate({ friendshipId, userId: id, status: 'accepted' })
   }
 
   if (status === 'friends')
     return (
-      <Settled wide={wide}>
+      <StatusPill wide={wide}>
         <Check className="size-4.5" />
         {friends.friends}
-      </Settled>
+      </StatusPill>
     )
-  const asked = status === 'sent'
+  const isRequested = status === 'sent'
   return (
     <>
       <Button
-        tone={asked ? 'plain' : from === 'profile' || status === 'received' ? 'brick' : 'soft'}
+        tone={isRequested ? 'plain' : from === 'profile' || status === 'received' ? 'primary' : 'soft'}
         wide={wide}
-        // Not `disabled`: the button keeps the focus while it waits.
+        // Not `disabled`, so that the button keeps the focus while it is pending.
         aria-disabled={pending}
-        aria-describedby={name}
-        title={asked ? friends.cancelRequest : undefined}
-        onClick={act}
+        aria-describedby={nameId}
+        aria-haspopup={isRequested ? 'dialog' : undefined}
+        title={isRequested ? friends.cancelRequest : undefined}
+        onPointerEnter={isRequested ? CancelRequestDialog.load : undefined}
+        onClick={handleClick}
       >
-        {asked ? <Check className="size-4.5" /> : <UserPlus className="size-4.5" />}
-        {asked ? friends.requested : status === 'received' ? friends.accept : friends.add}
+        {isRequested ? <Check className="size-4.5" /> : <UserPlus className="size-4.5" />}
+        {isRequested ? friends.requested : status === 'received' ? friends.accept : friends.add}
       </Button>
-      <span id={name} hidden>{`${firstName} ${lastName}`}</span>
-      {from === 'search' && add.isError && !asked && (
-        <p role="alert" className="text-sm font-medium text-alarm">
+      <span id={nameId} hidden>
+        {name}
+      </span>
+      <CancelRequestDialog
+        open={isConfirming}
+        name={name}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => {
+          if (friendshipId) cancel.mutate({ id, friendshipId })
+        }}
+      />
+      {from === 'search' && add.isError && !isRequested && (
+        <p role="alert" className="text-sm font-medium text-danger">
           {friends.couldNotSend}
         </p>
       )}

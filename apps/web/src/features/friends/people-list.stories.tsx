@@ -8,4 +8,4 @@ type Story = StoryObj<typeof meta>
 
 export const Rows: Story = {}
 export const Tall: Story = { args: { tall: true } }
-export const Two: Story = { args: { count: 2 } }
+export const TwoRows: Story = { args: { count: 2 } }

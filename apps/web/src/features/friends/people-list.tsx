@@ -2,38 +2,44 @@ import { cardClass } from '@stoop/ui/card'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { ReactNode } from 'react'
-import { fetchFailed } from '../../lib/failure.ts'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
-import { More } from '../../lib/more.tsx'
-import { itemsOf, type Paged } from '../../lib/pages.ts'
-import { friends } from '../../words/friends.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { friends } from '../../locales/en/friends.ts'
 
 export interface PeopleListProps<Item> {
-  list: Paged<Item>
-  /** What did not come: "Failed to fetch {thing}: …". */
-  thing: string
-  row: (item: Item) => ReactNode
+  list: PagedQuery<Item>
+  /** The name of the resource in "Failed to fetch {thing}: …". */
+  resourceName: string
+  renderRow: (item: Item) => ReactNode
   empty: ReactNode
-  /** Rows with buttons under the name are higher: the skeleton too. */
+  /** Rows with buttons below the name are taller; the skeleton matches. */
   tall?: boolean
 }
 
-/** One sheet of people: loading, nothing, all of them page by page, or what went wrong. */
+/** A paged list of people with its loading, empty and error states. */
 export function PeopleList<Item extends { id: string }>(props: PeopleListProps<Item>) {
-  const box = useKeptFocus<HTMLDivElement>()
+  const listRef = useFocusRestore<HTMLDivElement>()
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      <People {...props} />
+    <div ref={listRef} tabIndex={-1} className="outline-none">
+      <PeopleContent {...props} />
     </div>
   )
 }
 
-function People<Item extends { id: string }>({ list, thing, row, empty, tall = false }: PeopleListProps<Item>) {
-  const items = itemsOf(list.data)
+function PeopleContent<Item extends { id: string }>({
+  list,
+  resourceName: thing,
+  renderRow: row,
+  empty,
+  tall = false,
+}: PeopleListProps<Item>) {
+  const items = flattenPages(list.data)
   if (!items && list.error)
     return (
       <ErrorState
-        title={fetchFailed(thing, list.error)}
+        title={fetchErrorMessage(thing, list.error)}
         retryLabel={friends.retry}
         pending={list.isFetching}
         onRetry={list.refetch}
@@ -56,12 +62,12 @@ function People<Item extends { id: string }>({ list, thing, row, empty, tall = f
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      <More list={list} />
+      <LoadMore list={list} />
     </>
   )
 }
 
-/** The shape of people who are on their way. */
+/** The skeleton of a list of people. */
 export function PeopleSkeleton({ tall = false, count = 4 }: { tall?: boolean; count?: number }) {
   const rows = Array.from({ length: count }, (_, number) => `row ${number}`)
   return (

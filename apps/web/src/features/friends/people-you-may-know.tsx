@@ -2,26 +2,26 @@ import { Button } from '@stoop/ui/button'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Suggestion } from '@stoop/validators/people'
 import { Link } from 'wouter'
-import { fetchFailed } from '../../lib/failure.ts'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
-import { itemsOf } from '../../lib/pages.ts'
-import { friends } from '../../words/friends.ts'
-import { Face } from '../profiles/face.tsx'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { flattenPages } from '../../lib/paging.ts'
+import { friends } from '../../locales/en/friends.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { useSuggestions } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
 
-/** Home shows no more of the suggestions (docs/product.md section 9). */
-const FIRST = 3
+/** The number of suggestions on Home. */
+const MAX_PEOPLE = 3
 
 export interface PeopleYouMayKnowProps {
   titleId: string
 }
 
-/** The first three people the member may know, side by side. */
+/** The first three suggestions, side by side. */
 export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
   const list = useSuggestions()
-  const box = useKeptFocus<HTMLUListElement>()
-  const people = itemsOf(list.data)?.slice(0, FIRST)
+  const listRef = useFocusRestore<HTMLUListElement>()
+  const people = flattenPages(list.data)?.slice(0, MAX_PEOPLE)
   return (
     <>
       <h2 id={titleId} className="px-4 pt-3.5 pb-3 font-serif text-lg font-semibold">
@@ -29,18 +29,22 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
       </h2>
       {!people && list.error ? (
         <div role="alert" className="grid min-h-58 place-content-center justify-items-center gap-3 px-4 text-center">
-          <p className="font-semibold">{fetchFailed(friends.things.suggestions, list.error)}</p>
+          <p className="font-semibold">{fetchErrorMessage(friends.resourceNames.suggestions, list.error)}</p>
           <Button tone="plain" pending={list.isFetching} onClick={() => list.refetch()}>
             {friends.retry}
           </Button>
         </div>
       ) : (
         <ul
-          ref={box}
+          ref={listRef}
           tabIndex={-1}
           className="flex min-h-58 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 outline-none [scrollbar-width:none]"
         >
-          {people ? people.map((person) => <Somebody key={person.id} person={person} />) : <Shapes />}
+          {people ? (
+            people.map((person) => <SuggestionCard key={person.id} person={person} />)
+          ) : (
+            <SuggestionSkeletons />
+          )}
         </ul>
       )}
     </>
@@ -50,11 +54,11 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
 const cardClass =
   'flex w-48 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
 
-function Somebody({ person }: { person: Suggestion }) {
+function SuggestionCard({ person }: { person: Suggestion }) {
   const { firstName, lastName, username, reason } = person
   return (
     <li className={cardClass}>
-      <Face person={person} size="large" />
+      <PersonAvatar person={person} size="large" />
       <Link
         href={`/profile/${username}`}
         className="mt-1 -mb-1 rounded-tag py-1 leading-tight font-semibold hover:underline"
@@ -69,8 +73,8 @@ function Somebody({ person }: { person: Suggestion }) {
   )
 }
 
-/** Three people on their way. */
-function Shapes() {
+/** The skeleton of three suggestions. */
+function SuggestionSkeletons() {
   return ['one', 'two', 'three'].map((name) => (
     <li key={name} className={cardClass}>
       <Skeleton className="size-16 rounded-pill!" />

@@ -1,17 +1,17 @@
 import { Card } from '@stoop/ui/card'
 import type { PersonPreview } from '@stoop/validators/people'
-import { useTitle } from '../../lib/title.ts'
-import { sharedCard } from '../../words/shared-card.ts'
-import { Face } from '../profiles/face.tsx'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { sharedCard } from '../../locales/en/shared-card.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
 
-/** Who somebody is, to a visitor: face and name. */
+/** The preview of a person for visitors: photo and name. */
 export function PersonPreviewCard({ person }: { person: PersonPreview }) {
   const { firstName, lastName, username } = person
   const name = `${firstName} ${lastName}`
-  useTitle(name)
+  useDocumentTitle(name)
   return (
     <Card className="flex flex-col items-center px-6 py-8 text-center">
-      <Face person={person} size="huge" />
+      <PersonAvatar person={person} size="huge" />
       <h1 className="mt-4 font-serif text-2xl font-semibold">
         <bdi>{name}</bdi>
       </h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/trpc.ts'
 
-/** Name and photo as a signed-out visitor may see them; null for an unknown username (R1). */
+/** The public preview of a person: name and photo. Null for an unknown username. */
 export function usePersonPreview(username: string) {
   return useQuery(api.profiles.preview.queryOptions({ username }))
 }

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { ben, longest, noor } from '@stoop/validators/cast/people'
-import { bylineOf } from '@stoop/validators/cast/people-views'
+import { ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PersonRow } from './person-row.tsx'
@@ -15,20 +15,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Name: Story = {
-  name: 'Face, name, @username; the name leads to the profile (180)',
+  name: 'links the name to the profile and shows @username',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/profile/ben')
     await expect(canvas.getByText('@ben')).toBeVisible()
   },
 }
-export const Noted: Story = { args: { note: '3 mutual friends' } }
-export const WithCorner: Story = { args: { corner: <Button tone="plain">Message</Button> } }
+export const WithNote: Story = { args: { note: '3 mutual friends' } }
+export const WithTrailing: Story = { args: { trailing: <Button tone="plain">Message</Button> } }
 export const WithButtons: Story = { args: { note: '3 mutual friends', children: <Button wide>Add Friend</Button> } }
 export const Photo: Story = { args: { person: { ...bylineOf(ben), avatar: '/door.svg' } } }
 export const Longest: Story = {
-  name: 'The longest name at 320 px (1)',
+  name: 'fits the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
-  args: { person: bylineOf(longest), corner: <Button tone="plain">Message</Button> },
+  args: { person: bylineOf(longNameUser), trailing: <Button tone="plain">Message</Button> },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
 }
 export const RightToLeft: Story = { args: { person: bylineOf(noor), note: 'من شيكاغو' } }

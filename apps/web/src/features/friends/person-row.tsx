@@ -1,24 +1,24 @@
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Face } from '../profiles/face.tsx'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
 
 export interface PersonRowProps {
   person: Byline
-  /** A quiet line under the username: why they are suggested, when they asked. */
+  /** A line under the username, for example the reason of a suggestion. */
   note?: ReactNode
-  /** Stands across from the name. */
-  corner?: ReactNode
-  /** Stands under the words, as wide as they are. */
+  /** Content at the end of the row. */
+  trailing?: ReactNode
+  /** Content below the text, with the text's width. */
   children?: ReactNode
 }
 
-/** A person in a list: face, name, @username; the name leads to the profile. */
-export function PersonRow({ person, note, corner, children }: PersonRowProps) {
+/** A person in a list: photo, name and @username. The name links to the profile. */
+export function PersonRow({ person, note, trailing, children }: PersonRowProps) {
   const { firstName, lastName, username } = person
   return (
     <div className="flex gap-3 p-3.5">
-      <Face person={person} size={children ? 'large' : 'medium'} />
+      <PersonAvatar person={person} size={children ? 'large' : 'medium'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
@@ -30,7 +30,7 @@ export function PersonRow({ person, note, corner, children }: PersonRowProps) {
             </span>
             <span className="block truncate text-sm text-muted">@{username}</span>
           </Link>
-          {corner}
+          {trailing}
         </div>
         {note && <p className="mt-0.5 truncate text-sm text-muted">{note}</p>}
         {children && <div className="mt-2.5">{children}</div>}

@@ -1,19 +1,23 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
-import { Check } from '@stoop/ui/icons-later'
-import { Settled } from '@stoop/ui/settled'
+import { Check } from '@stoop/ui/lazy-icons'
+import { StatusPill } from '@stoop/ui/status-pill'
 import type { FriendRequest } from '@stoop/validators/friends'
+import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { Ago } from '../../lib/ago.tsx'
-import { friends } from '../../words/friends.ts'
-import { useRespond } from './friends.data.ts'
+import { RelativeTime } from '../../lib/relative-time.tsx'
+import { friends } from '../../locales/en/friends.ts'
+import { useRespondToRequest, withdrawnRequests } from './friends.data.ts'
 import { PersonRow } from './person-row.tsx'
 
-/** Somebody asks: Accept or Decline. The answer shows at once; the row goes when the list has come again. */
+/**
+ * A received friend request with Accept and Decline. The answer shows at once; the row disappears when the list is
+ * refetched.
+ */
 export function RequestRow({ request }: { request: FriendRequest }) {
   const { requester } = request
   return (
-    <PersonRow person={requester} note={<Ago date={request.createdAt} />}>
+    <PersonRow person={requester} note={<RelativeTime date={request.createdAt} />}>
       <RespondButtons
         friendshipId={request.id}
         userId={requester.id}
@@ -25,49 +29,56 @@ export function RequestRow({ request }: { request: FriendRequest }) {
 
 export interface RespondButtonsProps {
   friendshipId: string
-  /** Who asked. */
+  /** The requester. */
   userId: string
   name: string
 }
 
-/** Accept and Decline, then what was answered. */
+/** Accept and Decline, then the answer, or that the request was cancelled. */
 export function RespondButtons({ friendshipId, userId, name }: RespondButtonsProps) {
-  const whom = useId()
-  const { mutate, isPending, isSuccess, variables } = useRespond()
-  const answer = (status: 'accepted' | 'declined') => mutate({ friendshipId, userId, status })
+  const nameId = useId()
+  const isWithdrawn = useAtomValue(withdrawnRequests).has(friendshipId)
+  const { mutate, isPending, isSuccess, variables } = useRespondToRequest(null)
+  const respond = (status: 'accepted' | 'declined') => mutate({ friendshipId, userId, status })
 
-  if (isPending || isSuccess) return <Answered status={variables.status} here />
+  if (isWithdrawn)
+    return (
+      <p role="status" className="text-sm text-muted">
+        {friends.withdrawn}
+      </p>
+    )
+  if (isPending || isSuccess) return <RequestStatus status={variables.status} replacesButtons />
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-      <Button aria-describedby={whom} onClick={() => answer('accepted')}>
+      <Button aria-describedby={nameId} onClick={() => respond('accepted')}>
         {friends.accept}
       </Button>
-      <Button tone="plain" aria-describedby={whom} onClick={() => answer('declined')}>
+      <Button tone="plain" aria-describedby={nameId} onClick={() => respond('declined')}>
         {friends.decline}
       </Button>
-      <span id={whom} hidden>
+      <span id={nameId} hidden>
         {name}
       </span>
     </div>
   )
 }
 
-export interface AnsweredProps {
+export interface RequestStatusProps {
   status: 'accepted' | 'declined'
-  /** In place of the buttons that were there a moment ago. */
-  here?: boolean
+  /** Whether it is shown in place of the Accept and Decline buttons that were just pressed. */
+  replacesButtons?: boolean
 }
 
-/** How a request was answered. */
-export function Answered({ status, here = false }: AnsweredProps) {
-  const tone = status === 'accepted' ? 'ivy' : 'plain'
+/** Shows that a friend request was accepted or declined. */
+export function RequestStatus({ status, replacesButtons = false }: RequestStatusProps) {
+  const tone = status === 'accepted' ? 'success' : 'plain'
   return (
     <p role="status" className="flex">
-      {here ? (
-        <Settled tone={tone}>
+      {replacesButtons ? (
+        <StatusPill tone={tone}>
           {status === 'accepted' && <Check className="size-4.5" />}
           {friends[status]}
-        </Settled>
+        </StatusPill>
       ) : (
         <Badge tone={tone}>{friends[status]}</Badge>
       )}

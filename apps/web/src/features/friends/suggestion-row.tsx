@@ -1,18 +1,18 @@
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import type { Suggestion } from '@stoop/validators/people'
-import { friends } from '../../words/friends.ts'
+import { friends } from '../../locales/en/friends.ts'
 import { dismissSuggestion } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Somebody one may know, and why; Add Friend, or not again for a long while (R8, R49). */
+/** A suggestion with its reason, Add Friend and a dismiss button. */
 export function SuggestionRow({ person, from }: { person: Suggestion; from: 'home' | 'friends' }) {
   return (
     <PersonRow
       person={person}
       note={<bdi>{person.reason}</bdi>}
-      corner={
+      trailing={
         <IconButton
           label={friends.dismiss(`${person.firstName} ${person.lastName}`)}
           icon={<X className="size-5" />}

@@ -1,41 +1,41 @@
-import { ben, longest } from '@stoop/validators/cast/people'
-import { bylineOf } from '@stoop/validators/cast/people-views'
+import { ben, longNameUser } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { answering, sent } from '../../mocks/answers.ts'
-import { asMember } from '../../mocks/member-frame.tsx'
-import { broken } from '../../mocks/refused.ts'
-import { alarmed } from '../../mocks/toasted.ts'
+import { serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { expectErrorToast } from '../../mocks/toasts.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
 import UnfriendDialog from './unfriend-dialog.tsx'
 
 const meta = {
   title: 'Features/Unfriend dialog',
   component: UnfriendDialog,
-  decorators: asMember,
+  decorators: withViewer,
   args: { open: true, person: bylineOf(ben), onClose: fn() },
 } satisfies Meta<typeof UnfriendDialog>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Asks: Story = {
-  name: 'The focus is on Keep',
+export const InitialFocus: Story = {
+  name: 'focuses Stay friends first and closes on it without a request',
   play: async ({ args, userEvent }) => {
-    const keep = await screen.findByRole('button', { name: 'Keep' })
-    await waitFor(() => expect(keep).toHaveFocus())
-    await userEvent.click(keep)
+    const stayButton = await screen.findByRole('button', { name: 'Stay friends' })
+    await waitFor(() => expect(stayButton).toHaveFocus())
+    await userEvent.click(stayButton)
     await expect(args.onClose).toHaveBeenCalled()
-    await sent('friends.remove')
+    await expectCalls('friends.remove')
   },
 }
 
-export const Refused: Story = {
-  name: 'Failed to unfriend',
-  beforeEach: answering({ 'friends.remove': broken }),
+export const Failed: Story = {
+  name: 'shows “Failed to unfriend” when the request fails',
+  beforeEach: mockApi({ 'friends.remove': serverError }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
-    await alarmed('Failed to unfriend')
+    await expectErrorToast('Failed to unfriend')
   },
 }
 
-export const Longest: Story = { globals: { viewport: { value: 'small' } }, args: { person: bylineOf(longest) } }
+export const Longest: Story = { globals: { viewport: { value: 'small' } }, args: { person: bylineOf(longNameUser) } }

@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import type { Byline } from '@stoop/validators/people'
 import { useRef } from 'react'
-import { friends } from '../../words/friends.ts'
+import { friends } from '../../locales/en/friends.ts'
 import { unfriend } from './friends.data.ts'
 
 export interface UnfriendDialogProps {
@@ -11,9 +11,9 @@ export interface UnfriendDialogProps {
   onClose: () => void
 }
 
-/** Asks once more: a friendship that has ended must be asked for anew. */
+/** Asks for confirmation, because restoring a friendship needs a new request. */
 export default function UnfriendDialog({ open, person, onClose }: UnfriendDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null)
+  const keepButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -21,14 +21,14 @@ export default function UnfriendDialog({ open, person, onClose }: UnfriendDialog
       title={friends.unfriendTitle(`${person.firstName} ${person.lastName}`)}
       subtitle={friends.unfriendHint}
       closeLabel={friends.close}
-      focusFirst={keep}
+      initialFocus={keepButton}
     >
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-        <Button ref={keep} tone="plain" onClick={onClose}>
-          {friends.keep}
+        <Button ref={keepButton} tone="plain" onClick={onClose}>
+          {friends.keepFriend}
         </Button>
         <Button
-          tone="alarm"
+          tone="danger"
           onClick={() => {
             onClose()
             unfriend(person)

@@ -1,22 +1,22 @@
 import type { IconProps } from '@stoop/ui/icon'
 import { Heart, MessageCircle, Users } from '@stoop/ui/icons'
-import { Check, UserPlus } from '@stoop/ui/icons-later'
+import { Check, UserPlus } from '@stoop/ui/lazy-icons'
 import type { NotificationType } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 
-const signs: Record<NotificationType, { icon: (props: IconProps) => ReactElement; colour: string }> = {
-  friend_request: { icon: UserPlus, colour: 'bg-brick text-on-brick' },
-  friend_accepted: { icon: Check, colour: 'bg-ivy text-on-ivy' },
-  like: { icon: Heart, colour: 'bg-brick text-on-brick' },
-  comment: { icon: MessageCircle, colour: 'bg-ink text-paper' },
-  community_join: { icon: Users, colour: 'bg-ivy text-on-ivy' },
-  community_post_like: { icon: Heart, colour: 'bg-brick text-on-brick' },
-  community_comment: { icon: MessageCircle, colour: 'bg-ink text-paper' },
+const iconStyles: Record<NotificationType, { icon: (props: IconProps) => ReactElement; colour: string }> = {
+  friend_request: { icon: UserPlus, colour: 'bg-primary text-on-primary' },
+  friend_accepted: { icon: Check, colour: 'bg-success text-on-success' },
+  like: { icon: Heart, colour: 'bg-primary text-on-primary' },
+  comment: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  community_join: { icon: Users, colour: 'bg-success text-on-success' },
+  community_post_like: { icon: Heart, colour: 'bg-primary text-on-primary' },
+  community_comment: { icon: MessageCircle, colour: 'bg-foreground text-background' },
 }
 
-/** A small sign at the corner of a face: what kind of news it is. */
+/** The icon of a notification's type, at the corner of the photo. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  const { icon: Icon, colour } = signs[type]
+  const { icon: Icon, colour } = iconStyles[type]
   return (
     <span
       className={`absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-pill ring-2 ring-surface ${colour}`}

@@ -1,95 +1,117 @@
 import type { Notification } from '@stoop/validators/notifications'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { Ago } from '../../lib/ago.tsx'
-import { notifications } from '../../words/notifications.ts'
-import { Answered, RespondButtons } from '../friends/request-row.tsx'
-import { Face } from '../profiles/face.tsx'
+import { invalidate } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { RelativeTime } from '../../lib/relative-time.tsx'
+import { notifications } from '../../locales/en/notifications.ts'
+import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
-import { useRead } from './notifications.data.ts'
-import { targetOf } from './target.ts'
+import { getTargetPath } from './notification-target.ts'
+import { useMarkRead } from './notifications.data.ts'
 
-/**
- * One piece of news. A tap anywhere marks it read and stays; View goes where it happened (R55). A request is answered here, and says
- * how it was answered, wherever that was (R18b).
- */
-export function NotificationRow({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
-  const { id, type, read, fromUser, friendshipId, friendshipStatus } = notification
-  const { mutate } = useRead()
-  const [wasOpen] = useState(friendshipStatus === 'pending')
-  const target = targetOf(notification)
-  const markRead = () => {
-    if (!read) mutate({ id })
-  }
+export interface NotificationRowProps {
+  notification: Notification
+  /** Closes the panel. */
+  onNavigate: () => void
+}
 
+/** One notification: a tap opens its target and marks it read (decision 016). A friend request can be answered in the row. */
+export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
+  const { read, fromUser, type } = notification
   return (
-    <li className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-lamp-wash'}`}>
+    <li className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
       <span className="relative h-fit">
-        <Face person={fromUser ?? gone} />
+        <PersonAvatar person={fromUser ?? deletedUser} />
         <NotificationIcon type={type} />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <button
-            type="button"
-            aria-disabled={read}
-            title={read ? undefined : notifications.markRead}
-            onClick={markRead}
-            // Its edge is the whole row's.
-            className="min-h-11 min-w-0 flex-1 text-left after:absolute after:inset-0 aria-disabled:cursor-default focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brick"
-          >
-            <Sentence notification={notification} />
-            <span className="flex items-center gap-1.5 text-sm text-muted">
-              {!read && (
-                <span className="size-2 rounded-pill bg-lamp ring-1 ring-on-lamp/25">
-                  <span className="sr-only">{notifications.unread}</span>
-                </span>
-              )}
-              <Ago date={notification.createdAt} />
-            </span>
-          </button>
-          {target && (
-            <Link
-              href={target}
-              onClick={() => {
-                markRead()
-                onLeave()
-              }}
-              className="relative z-10 -mr-2 grid min-h-11 place-items-center rounded-pill px-3 text-sm font-semibold text-brick hover:bg-brick-wash"
-            >
-              {notifications.view}
-            </Link>
-          )}
-        </div>
-        {type === 'friend_request' && friendshipId && fromUser && friendshipStatus && (
-          <div className="relative z-10 mt-2 w-fit min-w-3/5">
-            {friendshipStatus === 'pending' ? (
-              <RespondButtons
-                friendshipId={friendshipId}
-                userId={fromUser.id}
-                name={`${fromUser.firstName} ${fromUser.lastName}`}
-              />
-            ) : (
-              <Answered status={friendshipStatus} here={wasOpen} />
+        <RowLink notification={notification} onNavigate={onNavigate}>
+          <Sentence notification={notification} />
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            {!read && (
+              <span className="size-2 rounded-pill bg-accent ring-1 ring-on-accent/25">
+                <span className="sr-only">{notifications.unread}</span>
+              </span>
             )}
-          </div>
-        )}
+            <RelativeTime date={notification.createdAt} />
+          </span>
+        </RowLink>
+        <RequestActions notification={notification} />
       </div>
     </li>
   )
 }
 
-/** The sentence as it was written, with the name in bold where it begins with it. */
-function Sentence({ notification: { content, fromUser } }: { notification: Notification }) {
-  const name = fromUser ? `${fromUser.firstName} ${fromUser.lastName}` : ''
-  if (name === '' || !content.startsWith(name)) return <span className="block leading-tight">{content}</span>
+// Its focus ring and its tap area are the whole row.
+const rowClass =
+  'block min-h-11 w-full text-left after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
+
+/** The link to the target. Without a target, a button that only marks the notification read. */
+function RowLink({ notification, onNavigate, children }: NotificationRowProps & { children: ReactNode }) {
+  const { id, read, type } = notification
+  const { mutate } = useMarkRead()
+  const target = getTargetPath(notification)
+  const markRead = () => {
+    if (!read) mutate({ id })
+    // The profile that opens may be cached from before the request was accepted.
+    if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
+  }
+  if (!target)
+    return (
+      <button type="button" aria-disabled={read} onClick={markRead} className={rowClass}>
+        {children}
+      </button>
+    )
   return (
-    <span className="block leading-tight">
-      <bdi className="font-semibold">{name}</bdi>
-      {content.slice(name.length)}
+    <Link
+      href={target}
+      // Capture: the link's own click handler does not run for a click that opens a new tab.
+      onClickCapture={markRead}
+      onAuxClick={({ button }) => {
+        if (button === 1) markRead()
+      }}
+      onClick={onNavigate}
+      className={rowClass}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Shows the name on its own line, so that a name cannot pose as part of the sentence. */
+function Sentence({ notification: { type, content, fromUser } }: { notification: Notification }) {
+  if (!fromUser) return <span className="block leading-tight wrap-anywhere">{content}</span>
+  return (
+    <span className="block leading-tight wrap-anywhere">
+      <strong className="block font-semibold">
+        <bdi>{`${fromUser.firstName} ${fromUser.lastName}`}</bdi>
+      </strong>{' '}
+      <span className="block">{notifications.sentences[type] ?? content}</span>
     </span>
   )
 }
 
-/** Who did it may have gone since. */
-const gone = { firstName: '', lastName: '', avatar: null, photoHash: null }
+/** The Accept and Decline buttons of a friend request, or its answer, also if it was given on another screen. */
+function RequestActions({ notification }: { notification: Notification }) {
+  const { type, fromUser, friendshipId, friendshipStatus } = notification
+  const [wasPending] = useState(friendshipStatus === 'pending')
+  if (type !== 'friend_request' || !friendshipId || !fromUser || !friendshipStatus) return null
+  return (
+    <div className="relative z-10 mt-2 w-fit min-w-3/5">
+      {friendshipStatus === 'pending' ? (
+        <RespondButtons
+          friendshipId={friendshipId}
+          userId={fromUser.id}
+          name={`${fromUser.firstName} ${fromUser.lastName}`}
+        />
+      ) : (
+        <RequestStatus status={friendshipStatus} replacesButtons={wasPending} />
+      )}
+    </div>
+  )
+}
+
+/** The sender's account was deleted. */
+const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

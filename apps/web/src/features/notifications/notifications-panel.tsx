@@ -1,22 +1,22 @@
 import { ErrorState } from '@stoop/ui/error-state'
 import { Panel } from '@stoop/ui/panel'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { Door } from '@stoop/ui/wordmark'
+import { LogoIcon } from '@stoop/ui/wordmark'
 import type { Notification } from '@stoop/validators/notifications'
-import { fetchFailed } from '../../lib/failure.ts'
-import { useKeptFocus } from '../../lib/kept-focus.ts'
-import { More } from '../../lib/more.tsx'
-import { itemsOf, type Paged } from '../../lib/pages.ts'
-import { notifications } from '../../words/notifications.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { notifications } from '../../locales/en/notifications.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useNotifications, useReadAll } from './notifications.data.ts'
+import { useMarkAllRead, useNotifications } from './notifications.data.ts'
 
-/** The notifications of the signed-in member, over the screen. */
+/** The notifications panel of the signed-in user. */
 export default function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useNotifications(open)
-  const items = itemsOf(list.data)
-  const { mutate } = useReadAll()
-  const box = useKeptFocus<HTMLDivElement>()
+  const items = flattenPages(list.data)
+  const { mutate } = useMarkAllRead()
+  const listRef = useFocusRestore<HTMLDivElement>()
   return (
     <Panel
       open={open}
@@ -28,41 +28,41 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
           <button
             type="button"
             onClick={() => mutate(items)}
-            className="-ml-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-brick hover:bg-brick-wash max-[22rem]:px-1 max-[22rem]:text-xs"
+            className="-ml-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-primary hover:bg-primary-subtle max-[22rem]:px-1 max-[22rem]:text-xs"
           >
-            {notifications.readAll}
+            {notifications.markAllRead}
           </button>
         )
       }
     >
-      <div ref={box} tabIndex={-1} className="outline-none">
-        <News list={list} items={items} onLeave={onClose} />
+      <div ref={listRef} tabIndex={-1} className="outline-none">
+        <NotificationList list={list} items={items} onNavigate={onClose} />
       </div>
     </Panel>
   )
 }
 
-interface NewsProps {
-  list: Paged<Notification>
+interface NotificationListProps {
+  list: PagedQuery<Notification>
   items: Notification[] | undefined
-  onLeave: () => void
+  onNavigate: () => void
 }
 
-function News({ list, items, onLeave }: NewsProps) {
+function NotificationList({ list, items, onNavigate }: NotificationListProps) {
   if (!items && list.error)
     return (
       <ErrorState
-        title={fetchFailed(notifications.thing, list.error)}
+        title={fetchErrorMessage(notifications.resourceName, list.error)}
         retryLabel={notifications.retry}
         pending={list.isFetching}
         onRetry={list.refetch}
       />
     )
-  if (!items) return <NewsSkeleton />
+  if (!items) return <NotificationSkeletons />
   if (items.length === 0)
     return (
       <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
-        <Door className="mb-2 size-12" />
+        <LogoIcon className="mb-2 size-12" />
         <p className="font-semibold">{notifications.empty}</p>
         <p className="text-sm text-balance text-muted">{notifications.emptyHint}</p>
       </div>
@@ -71,15 +71,15 @@ function News({ list, items, onLeave }: NewsProps) {
     <>
       <ul className="divide-y divide-line">
         {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
+          <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
         ))}
       </ul>
-      <More list={list} />
+      <LoadMore list={list} />
     </>
   )
 }
 
-function NewsSkeleton() {
+function NotificationSkeletons() {
   return (
     <div className="relative">
       <p role="status" className="absolute inset-0 grid place-items-center text-sm text-muted">

@@ -1,43 +1,52 @@
 import type { Notification } from '@stoop/validators/notifications'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { counting, useAsCounted } from '../../lib/counted.ts'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { patch } from '../../lib/patch.ts'
-import { briefly } from '../../lib/query.ts'
+import { useAtomValue } from 'jotai'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { fresh30s } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
-import { notifications } from '../../words/notifications.ts'
+import { notifications } from '../../locales/en/notifications.ts'
+import { withdrawnRequests } from '../friends/friends.data.ts'
+import { markReadInCache } from './mark-read-in-cache.ts'
+import { countMutationKey, useRefetchOnCountChange } from './refetch-on-count-change.ts'
 
-/** What the member has been told, newest first; asked for only while the panel is `open`, fresh for 30 seconds (R20), or until the badge says another number. */
-export function useNotifications(open: boolean): Paged<Notification> {
+/** The viewer's notifications, newest first. Fetched only while the panel is open; refetched after 30 seconds or if the badge differs. */
+export function useNotifications(open: boolean): PagedQuery<Notification> {
   const list = useInfiniteQuery(
-    api.notifications.list.infiniteQueryOptions({ limit: PAGE }, { ...paged, ...briefly, enabled: open }),
+    api.notifications.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s, enabled: open }),
   )
-  return useAsCounted(list, 'unreadNotifications', isUnread)
+  const withdrawn = useAtomValue(withdrawnRequests)
+  return useRefetchOnCountChange(
+    list,
+    'unreadNotifications',
+    (one) => isUnread(one) && !(one.friendshipId && withdrawn.has(one.friendshipId)),
+  )
 }
 
-/** Marks one read, at once. */
-export function useRead() {
+/** Marks a notification read, optimistically. Shows no error if it no longer exists, for example because the like was removed. */
+export function useMarkRead() {
   return useMutation({
-    mutationKey: counting('unreadNotifications'),
+    mutationKey: countMutationKey('unreadNotifications'),
     mutationFn: ({ id }: Pick<Notification, 'id'>) => client.notifications.read.mutate({ id }),
-    onMutate: ({ id }) => patch('notification', id, asRead),
+    onMutate: ({ id }) => markReadInCache(new Set([id])),
     onError: (_error, _notification, undo) => undo?.(),
-    meta: { failure: notifications.readFailed, stale: ['notifications'] },
+    meta: {
+      failure: (error) => (getHttpStatus(error) === 404 ? null : notifications.markReadFailed),
+      stale: ['notifications'],
+    },
   })
 }
 
-/** Marks all read (R55); `shown` are those that show it at once. */
-export function useReadAll() {
+/** Marks the given notifications and all older ones read, optimistically. Newer ones stay unread. */
+export function useMarkAllRead() {
   return useMutation({
-    mutationKey: counting('unreadNotifications'),
-    mutationFn: (_shown: readonly Notification[]) => client.notifications.readAll.mutate(),
-    onMutate: (shown) => shown.filter(({ read }) => !read).map(({ id }) => patch('notification', id, asRead)),
-    onError: (_error, _shown, undoings) => {
-      for (const undo of undoings ?? []) undo()
-    },
-    meta: { failure: notifications.readFailed, stale: ['notifications'] },
+    mutationKey: countMutationKey('unreadNotifications'),
+    // The list is sorted newest first.
+    mutationFn: ([newest]: readonly Notification[]) => client.notifications.readAll.mutate({ upTo: newest?.id }),
+    onMutate: (shown) => markReadInCache(new Set(shown.filter(isUnread).map(({ id }) => id))),
+    onError: (_error, _shown, undo) => undo?.(),
+    meta: { failure: notifications.markReadFailed, stale: ['notifications'] },
   })
 }
 
 const isUnread = ({ read }: Notification) => !read
-const asRead = () => ({ read: true })

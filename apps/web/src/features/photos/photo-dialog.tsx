@@ -1,16 +1,16 @@
 import { Dialog } from '@stoop/ui/dialog'
 import '@uppy/image-editor/css/style.min.css'
 import { useEffect, useRef } from 'react'
-import { photos } from '../../words/photos.ts'
+import { photos } from '../../locales/en/photos.ts'
 import './photo-dialog.css'
-import { makeUploader } from './uploader.ts'
+import { createUploader } from './uploader.ts'
 
 export interface PhotoDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Uploads one's profile photo (docs/product.md section 7). Closing it ends what is under way. */
+/** Uploads the viewer's profile photo. Closing it aborts the upload. */
 export default function PhotoDialog({ open, onClose }: PhotoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={photos.title} closeLabel={photos.close}>
@@ -20,15 +20,15 @@ export default function PhotoDialog({ open, onClose }: PhotoDialogProps) {
 }
 
 function Uploader({ onDone }: { onDone: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const done = useRef(onDone)
+  const container = useRef<HTMLDivElement>(null)
+  const latestOnDone = useRef(onDone)
   useEffect(() => {
-    done.current = onDone
+    latestOnDone.current = onDone
   }, [onDone])
   useEffect(() => {
-    if (!place.current) return
-    const uploader = makeUploader(place.current, () => done.current())
+    if (!container.current) return
+    const uploader = createUploader(container.current, () => latestOnDone.current())
     return () => uploader.destroy()
   }, [])
-  return <div ref={place} className="photo-uploader" />
+  return <div ref={container} className="photo-uploader" />
 }

@@ -1,43 +1,43 @@
-import type { PostPhoto, UploadInput } from '@stoop/validators/photos'
-import { sentenceOf } from '../../lib/failure.ts'
-import { patch } from '../../lib/patch.ts'
-import { act } from '../../lib/query.ts'
+import type { PostImage, UploadInput } from '@stoop/validators/photos'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
-import { photos } from '../../words/photos.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { photos } from '../../locales/en/photos.ts'
 
-/** The address to PUT one file to. Rejects after its toast. */
-export async function startUpload(input: UploadInput): Promise<string> {
-  const { uploadURL } = await act(
+/** Requests a signed URL to PUT one file to. Rejects after showing a toast. */
+export async function requestUploadUrl(input: UploadInput): Promise<string> {
+  const { uploadURL } = await runMutation(
     {
-      mutationFn: (named: UploadInput) => client.photos.upload.mutate(named),
-      meta: { failure: (error) => ({ title: photos.noParameters, description: sentenceOf(error) }) },
+      mutationFn: (uploadInput: UploadInput) => client.photos.upload.mutate(uploadInput),
+      meta: { failure: (error) => ({ title: photos.uploadUrlFailed, description: getErrorMessage(error) }) },
     },
     input,
   )
   return uploadURL
 }
 
-/** Makes an upload one's photo; it changes wherever one is shown. Rejects after its toast. */
-export async function useAsProfilePhoto(profilePhotoURL: string): Promise<void> {
-  const { id, avatar, profilePhoto, profileImageUrl, photoHash } = await act(
+/** Makes an upload the viewer's profile photo and updates it in all views. Rejects after showing a toast. */
+export async function setProfilePhoto(profilePhotoURL: string): Promise<void> {
+  const { id, avatar, profilePhoto, profileImageUrl, photoHash } = await runMutation(
     {
       mutationFn: (address: string) => client.profiles.photo.mutate({ profilePhotoURL: address }),
       meta: {
         success: photos.updated,
-        failure: (error) => ({ title: photos.updateFailed, description: sentenceOf(error) }),
+        failure: (error) => ({ title: photos.updateFailed, description: getErrorMessage(error) }),
       },
     },
     profilePhotoURL,
   )
-  patch('person', id, () => ({ avatar, profilePhoto, profileImageUrl, photoHash }))
+  updateEntity('person', id, () => ({ avatar, profilePhoto, profileImageUrl, photoHash }))
 }
 
-/** Makes an upload a picture for a post. Rejects after its toast. */
-export function makePostPhoto(uploadURL: string): Promise<PostPhoto> {
-  return act(
+/** Makes an upload an image for a post. Rejects after showing a toast. */
+export function createPostImage(uploadURL: string): Promise<PostImage> {
+  return runMutation(
     {
       mutationFn: (address: string) => client.photos.forPost.mutate({ uploadURL: address }),
-      meta: { failure: (error) => ({ title: photos.notAdded, description: sentenceOf(error) }) },
+      meta: { failure: (error) => ({ title: photos.postImageFailed, description: getErrorMessage(error) }) },
     },
     uploadURL,
   )

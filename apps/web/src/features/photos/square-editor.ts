@@ -1,28 +1,31 @@
 import { PHOTO_TYPES } from '@stoop/validators/photos'
 import type { Uppy, UppyFile } from '@uppy/core'
 import ImageEditor, { type ImageEditorOptions } from '@uppy/image-editor'
-import { photos as words } from '../../words/photos.ts'
+import { photos as words } from '../../locales/en/photos.ts'
 
-type Nothing = Record<string, never>
-
-/** Milliseconds that a browser may take to write a square; then the picture goes as it is, and the server cuts its middle. */
-const LONGEST = 10_000
+type NoFields = Record<string, never>
 
 /**
- * Uppy's editor for every picture that is taken: of itself it leaves AVIF alone. Where a browser writes none, the square comes out as
- * PNG. It is written while its owner goes on: what is sent waits for it.
+ * Milliseconds that a browser may take to encode the crop. After that the original is sent, and the server crops its
+ * centre.
  */
-export class SquareEditor extends ImageEditor<Nothing, Nothing> {
+const CROP_TIMEOUT_MS = 10_000
+
+/**
+ * Uppy's image editor for all accepted types; Uppy itself does not edit AVIF. Browsers that cannot encode a type write
+ * PNG. The upload waits until the crop is encoded.
+ */
+export class SquareEditor extends ImageEditor<NoFields, NoFields> {
   #written = Promise.resolve()
 
-  constructor(uppy: Uppy<Nothing, Nothing>, options: ImageEditorOptions) {
+  constructor(uppy: Uppy<NoFields, NoFields>, options: ImageEditorOptions) {
     super(uppy, options)
-    const cut = this.save
+    const saveCrop = this.save
     this.save = () => {
-      cut()
-      this.#written = new Promise((done) => {
-        this.uppy.once('file-editor:complete', () => done())
-        setTimeout(done, LONGEST)
+      saveCrop()
+      this.#written = new Promise((finish) => {
+        this.uppy.once('file-editor:complete', () => finish())
+        setTimeout(finish, CROP_TIMEOUT_MS)
       })
     }
     this.uppy.addPreProcessor((ids) => {
@@ -35,12 +38,12 @@ export class SquareEditor extends ImageEditor<Nothing, Nothing> {
     })
   }
 
-  override canEditFile({ type }: UppyFile<Nothing, Nothing>): boolean {
-    return PHOTO_TYPES.some((taken) => taken === type)
+  override canEditFile({ type }: UppyFile<NoFields, NoFields>): boolean {
+    return PHOTO_TYPES.some((accepted) => accepted === type)
   }
 
-  /** Whether the picture has been read, so that it can be cut. Uppy's own `cropperReady` is true after Reset, read or not. */
-  get ready(): boolean {
+  /** Whether the image is loaded and can be cropped. Uppy's `cropperReady` is true after Reset even if it is not. */
+  get isReady(): boolean {
     return this.cropper !== null && 'width' in this.cropper.getContainerData()
   }
 }

@@ -1,20 +1,20 @@
 /**
- * The documented settings of the upload widget (docs/product.md section 9), in pixels, milliseconds and bytes. `ceilings` are the ones that one
- * picture of 5 MB stays under, so nothing has to enforce them: it goes in one part, by one request, tried again four times. Whoever lets
- * more be uploaded meets them.
+ * The documented settings of the upload widget in pixels, milliseconds and bytes. One photo of 5 MB never
+ * reaches `unreachedLimits`, because it is sent as one part in one request with at most four retries. Code that allows
+ * larger uploads must enforce these limits.
  */
-export const UPLOAD = {
+export const UPLOAD_DEFAULTS = {
   width: 750,
   height: 550,
-  files: 1,
-  startsByItself: false,
+  maxFiles: 1,
+  startsAutomatically: false,
   retryDelays: [0, 1000, 3000, 5000],
-  ceilings: {
-    /** A larger file would go in parts. */
-    onePart: 100 * 1024 * 1024,
-    parts: 10_000,
-    smallestPart: 5 * 1024 * 1024,
-    requestsAtOnce: 6,
-    retries: 10,
+  unreachedLimits: {
+    /** A larger file would be sent in parts. */
+    multipartThreshold: 100 * 1024 * 1024,
+    maxParts: 10_000,
+    minPartSize: 5 * 1024 * 1024,
+    maxConcurrentRequests: 6,
+    maxRetries: 10,
   },
 } as const

@@ -1,92 +1,92 @@
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_TYPES } from '@stoop/validators/photos'
 import Dashboard from '@uppy/dashboard'
-import { photos as words } from '../../words/photos.ts'
-import { PictureUppy } from './picture-uppy.ts'
+import { photos as words } from '../../locales/en/photos.ts'
+import { ImageUppy } from './image-uppy.ts'
+import { addUploadSteps, type Uploader } from './profile-photo-upload.ts'
 import { SquareEditor } from './square-editor.ts'
-import { UPLOAD } from './upload-defaults.ts'
-import { takeSteps, type Uploader } from './upload-steps.ts'
+import { UPLOAD_DEFAULTS } from './upload-defaults.ts'
 
 /**
- * Uppy's Dashboard in `target`: one picture, cut to a square, sent when its owner says so, then made their photo. `destroy()` ends
- * whatever is under way; `onDone` is the wish to close after success.
+ * Creates Uppy's Dashboard in `target` for one photo, which is cropped to a square and uploaded on request. `destroy()`
+ * aborts the upload. `onDone` is called when the user closes the result.
  */
-export function makeUploader(target: HTMLElement, onDone: () => void): Uploader {
-  target.style.setProperty('--uploader-height', `${UPLOAD.height}px`)
-  const uppy: Uploader = new PictureUppy({
+export function createUploader(target: HTMLElement, onDone: () => void): Uploader {
+  target.style.setProperty('--uploader-height', `${UPLOAD_DEFAULTS.height}px`)
+  const uppy: Uploader = new ImageUppy({
     id: 'profile-photo',
-    autoProceed: UPLOAD.startsByItself,
+    autoProceed: UPLOAD_DEFAULTS.startsAutomatically,
     restrictions: {
-      maxNumberOfFiles: UPLOAD.files,
+      maxNumberOfFiles: UPLOAD_DEFAULTS.maxFiles,
       maxFileSize: LIMITS.photoBytes,
       allowedFileTypes: [...PHOTO_TYPES],
     },
-    locale: { strings: said, pluralize: (count) => (count === 1 ? 0 : 1) },
+    locale: { strings: dashboardStrings, pluralize: (count) => (count === 1 ? 0 : 1) },
   })
   uppy.use(Dashboard, {
     inline: true,
     target,
-    width: UPLOAD.width,
-    // The sheet's: as high as that where there is room, higher for larger text.
+    width: UPLOAD_DEFAULTS.width,
+    // The stylesheet sets this height if there is room, and more for large text.
     height: 'auto',
     note: words.note,
     autoOpen: 'imageEditor',
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
-    locale: { strings: { ...said, dropPasteFiles: canDrop() ? words.chooseOrDrop : words.chooseAlone } },
+    locale: { strings: { ...dashboardStrings, dropPasteFiles: canDrop() ? words.chooseOrDrop : words.chooseOnly } },
   })
   uppy.use(SquareEditor, {
     cropperOptions: {
       aspectRatio: 1,
-      // What Reset goes back to.
+      // Reset restores this ratio.
       initialAspectRatio: 1,
       viewMode: 1,
       autoCropArea: 1,
-      // It would fetch the file to turn what browsers turn themselves.
+      // Browsers apply the EXIF orientation themselves; the cropper would load the file again for it.
       checkOrientation: false,
-      // The largest copy that is kept is 512 px wide.
+      // The server's largest copy is 512 px wide.
       croppedCanvasOptions: { maxWidth: 1024, maxHeight: 1024 },
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
-  // What it said of the file or the try before; of a failure a toast tells.
+  // Removes messages about the previous file or attempt. Failures show a toast.
   for (const change of ['file-added', 'upload', 'upload-error'] as const)
     uppy.on(change, () => uppy.setState({ info: [] }))
-  mend(uppy, target)
-  takeSteps(uppy)
+  fixDashboard(uppy, target)
+  addUploadSteps(uppy)
   return uppy
 }
 
 /**
- * Uppy draws a list item without a list, and offers a square of a picture that has not been read. The observer and the listener go with
- * `target`.
+ * Works around two defects of Uppy: a list item without a list, and an enabled Save button before the image is loaded.
+ * Observer and listener are removed with `target`.
  */
-function mend(uppy: Uploader, target: HTMLElement): void {
-  const look = () => {
+function fixDashboard(uppy: Uploader, target: HTMLElement): void {
+  const applyFixes = () => {
     target.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list')
-    const cut = target.querySelector('.uppy-DashboardContent-save')
-    cut?.toggleAttribute('disabled', !uppy.getPlugin<SquareEditor>('ImageEditor')?.ready)
+    const saveButton = target.querySelector('.uppy-DashboardContent-save')
+    saveButton?.toggleAttribute('disabled', !uppy.getPlugin<SquareEditor>('ImageEditor')?.isReady)
   }
-  new MutationObserver(look).observe(target, { childList: true, subtree: true })
-  // The cropper's.
-  target.addEventListener('ready', look)
+  new MutationObserver(applyFixes).observe(target, { childList: true, subtree: true })
+  // Dispatched by the cropper.
+  target.addEventListener('ready', applyFixes)
 }
 
-/** A finger drags no files. */
+/** Returns whether the device has a pointer that can drag files. */
 const canDrop = () => matchMedia('(any-hover: hover)').matches
 
-const said = {
+const dashboardStrings = {
   exceedsSize: words.tooLarge,
-  youCanOnlyUploadFileTypes: words.notTaken,
+  youCanOnlyUploadFileTypes: words.unsupportedType,
   youCanOnlyUploadX: { 0: words.onlyOne, 1: words.onlyOne },
   failedToUpload: words.notUploaded,
   dashboardTitle: words.uploader,
   dropHint: words.dropHere,
   browseFiles: words.browse,
-  save: words.cut,
-  editing: words.cutting,
-  xFilesSelected: { 0: words.cutting, 1: words.cutting },
-  processingXFiles: { 0: words.cutting, 1: words.cutting },
-  uploadingXFiles: { 0: words.cutting, 1: words.cutting },
+  save: words.crop,
+  editing: words.editorTitle,
+  xFilesSelected: { 0: words.editorTitle, 1: words.editorTitle },
+  processingXFiles: { 0: words.editorTitle, 1: words.editorTitle },
+  uploadingXFiles: { 0: words.editorTitle, 1: words.editorTitle },
   uploadXFiles: { 0: words.upload, 1: words.upload },
 }

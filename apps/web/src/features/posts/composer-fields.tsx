@@ -2,27 +2,27 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import type { RefObject } from 'react'
 import { useOnline } from '../../lib/online.ts'
-import { composer as words } from '../../words/composer.ts'
+import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { PictureFields } from './picture-fields.tsx'
+import { ImageFields } from './image-fields.tsx'
 import type { useComposer } from './use-composer.ts'
 
 export interface ComposerFieldsProps {
   composer: ReturnType<typeof useComposer>
-  /** A picture is asked for. */
-  withPicture: boolean
+  /** Whether the image fields are shown. */
+  showsImageFields: boolean
   textRef?: RefObject<HTMLTextAreaElement | null>
   rows: number
 }
 
-/** The text and the picture. */
-export function ComposerFields({ composer, withPicture, textRef, rows }: ComposerFieldsProps) {
+/** The text and image fields of the composers. */
+export function ComposerFields({ composer, showsImageFields, textRef, rows }: ComposerFieldsProps) {
   const { values, messages, setContent } = composer
   const { firstName } = useAuth()
-  const online = useOnline()
+  const isOnline = useOnline()
   return (
     <>
-      <Field label={words.content(firstName)} quiet message={messages.content}>
+      <Field label={words.content(firstName)} hidesLabel message={messages.content}>
         {(control) => (
           <Textarea
             {...control}
@@ -37,10 +37,10 @@ export function ComposerFields({ composer, withPicture, textRef, rows }: Compose
           />
         )}
       </Field>
-      <Counter length={values.content.trim().length} most={LIMITS.post} />
-      {withPicture && <PictureFields composer={composer} />}
-      {!online && (
-        <p role="status" className="rounded-field bg-lamp-wash px-3.5 py-2.5 text-sm">
+      <Counter length={values.content.trim().length} maxLength={LIMITS.post} />
+      {showsImageFields && <ImageFields composer={composer} />}
+      {!isOnline && (
+        <p role="status" className="rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm">
           {words.offline}
         </p>
       )}

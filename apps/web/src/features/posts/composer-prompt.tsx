@@ -1,10 +1,10 @@
 import { PenLine } from '@stoop/ui/icons'
-import { over } from '../../lib/over.tsx'
-import { posts } from '../../words/posts.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { posts } from '../../locales/en/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { ComposerSheetProps } from './composer-sheet.tsx'
 
-const ComposerSheet = over<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
+const ComposerSheet = lazyOverlay<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
 
 export interface ComposerPromptProps {
   open: boolean
@@ -12,7 +12,7 @@ export interface ComposerPromptProps {
   onClose: () => void
 }
 
-/** "What's on your mind, Ann?": opens the composer. */
+/** The prompt "What's on your mind, Ann?". It opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
   return (
@@ -23,10 +23,10 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-well px-4 py-2 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-sunken px-4 py-2 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
       >
         <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
-        <PenLine className="size-5 text-brick" />
+        <PenLine className="size-5 text-primary" />
       </button>
       <ComposerSheet open={open} onClose={onClose} />
     </>

@@ -1,28 +1,28 @@
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
-import { ImageIcon } from '@stoop/ui/icons-later'
+import { ImageIcon } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { type RefObject, useRef, useState } from 'react'
-import { composer as words } from '../../words/composer.ts'
-import { AudienceChoice } from './audience-choice.tsx'
+import { composer as words } from '../../locales/en/composer.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { useComposer } from './use-composer.ts'
+import { VisibilityChoice } from './visibility-choice.tsx'
 
 export interface ComposerSheetProps {
   open: boolean
   onClose: () => void
 }
 
-/** The composer that comes up from the bottom of Home. Closing keeps what is begun (R56). */
+/** The composer on Home, a bottom sheet. Closing it keeps the draft. */
 export default function ComposerSheet({ open, onClose }: ComposerSheetProps) {
-  const text = useRef<HTMLTextAreaElement>(null)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={words.title}
-      focusFirst={text}
+      initialFocus={textareaRef}
       action={
         <IconButton
           label={words.close}
@@ -32,7 +32,7 @@ export default function ComposerSheet({ open, onClose }: ComposerSheetProps) {
         />
       }
     >
-      <ComposerForm textRef={text} onSent={onClose} />
+      <ComposerForm textRef={textareaRef} onSent={onClose} />
     </Sheet>
   )
 }
@@ -44,24 +44,24 @@ interface ComposerFormProps {
 
 function ComposerForm({ textRef, onSent }: ComposerFormProps) {
   const composer = useComposer('home', onSent)
-  const { values, pending, form, ready } = composer
-  const { preview, refused } = composer.picture
-  // What goes out with the post is in sight.
-  const given = values.imageUrl !== '' || preview !== undefined
-  const [asked, setAsked] = useState(given || refused !== undefined)
-  if (given && !asked) setAsked(true)
+  const { values, pending, formAttributes: form, ready } = composer
+  const { preview, errorMessage } = composer.picture
+  // An image that will be sent is always shown.
+  const hasImage = values.imageUrl !== '' || preview !== undefined
+  const [isImageOpen, setIsImageOpen] = useState(hasImage || errorMessage !== undefined)
+  if (hasImage && !isImageOpen) setIsImageOpen(true)
   return (
     <form {...form} className="flex flex-col gap-3 pt-0.5">
-      <ComposerFields composer={composer} withPicture={asked} textRef={textRef} rows={4} />
-      <AudienceChoice value={values.visibility} onChange={composer.setVisibility} />
+      <ComposerFields composer={composer} showsImageFields={isImageOpen} textRef={textRef} rows={4} />
+      <VisibilityChoice value={values.visibility} onChange={composer.setVisibility} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center gap-3 bg-surface px-5 pt-2 pb-5">
-        {!given && (
+        {!hasImage && (
           <IconButton
-            label={words.addPicture}
+            label={words.addImage}
             icon={<ImageIcon className="size-6" />}
-            aria-expanded={asked}
-            onClick={() => setAsked(!asked)}
-            className="-ml-2 text-brick"
+            aria-expanded={isImageOpen}
+            onClick={() => setIsImageOpen(!isImageOpen)}
+            className="-ml-2 text-primary"
           />
         )}
         <Button type="submit" pending={pending} disabled={!ready} className="ml-auto min-w-32">

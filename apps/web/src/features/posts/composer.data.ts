@@ -1,32 +1,37 @@
 import type { PostInput } from '@stoop/validators/posts'
-import { attemptAt, attempted } from '../../lib/attempt.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { act } from '../../lib/query.ts'
-import type { Words } from '../../lib/toast.ts'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { runCreation } from '../../lib/idempotency-key.ts'
+import type { ToastContent } from '../../lib/toast.ts'
 import { client } from '../../lib/trpc.ts'
-import { composer } from '../../words/composer.ts'
+import { composer } from '../../locales/en/composer.ts'
+import { offline } from '../../locales/en/offline.ts'
 
-/** Where a post is written: each place has its own documented toasts (R36). */
-export type Place = 'home' | 'page'
+/** The composer that the post is written in. Each has its own documented toasts. */
+export type ComposerPlace = 'home' | 'page'
 
-const said: Record<Place, { success: Words; failure: (error: Error) => Words }> = {
+const createToasts: Record<ComposerPlace, { success: ToastContent; failure: (error: Error) => ToastContent }> = {
   home: { success: composer.published, failure: () => composer.publishFailed },
   page: {
     success: composer.created,
-    failure: (error) => ({ title: composer.createFailed, description: sentenceOf(error) ?? composer.createFailedHint }),
+    failure: (error) => ({
+      title: composer.createFailed,
+      description: getErrorMessage(error) ?? composer.createFailedHint,
+    }),
   },
 }
 
-/** Shares a post; the feed and the counts follow. Rejects after its toast. */
-export async function createPost(place: Place, draftName: string, input: PostInput): Promise<void> {
-  await act(
+/** Creates a post and refreshes the feed and the counts. Rejects after showing a toast. */
+export async function createPost(place: ComposerPlace, draftName: string, input: PostInput): Promise<void> {
+  await runCreation(
+    draftName,
     {
-      mutationKey: [draftName],
-      mutationFn: (sent: PostInput) =>
-        client.posts.create.mutate(sent, { context: { idempotencyKey: attemptAt(draftName, sent) } }),
-      meta: { ...said[place], stale: ['posts.feed', 'posts.ofMember', 'auth.user', 'profiles.of'] },
+      create: (sent: PostInput, options) => client.posts.create.mutate(sent, options),
+      meta: {
+        ...createToasts[place],
+        offlineHint: offline.postKept,
+        stale: ['posts.feed', 'posts.ofMember', 'auth.user', 'profiles.of'],
+      },
     },
     input,
   )
-  attempted(draftName)
 }

@@ -1,19 +1,19 @@
-import { bikeKitchen } from '@stoop/validators/cast/communities'
-import { communityOf, communityPostsOf } from '@stoop/validators/cast/community-views'
-import { longest, noor } from '@stoop/validators/cast/people'
-import { bylineOf } from '@stoop/validators/cast/people-views'
-import { postOf } from '@stoop/validators/cast/post-views'
-import { bikes, bread, hose, lake, tea } from '@stoop/validators/cast/posts'
+import { bikeKitchen } from '@stoop/validators/fixtures/communities'
+import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
+import { longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { asMember } from '../../mocks/member-frame.tsx'
-import { communityWall } from '../communities/community-posts.data.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { communityPostKind } from '../communities/community-posts.data.ts'
 import { PostCard } from './post-card.tsx'
-import { friendsWall } from './posts.data.ts'
+import { friendPostKind } from './posts.data.ts'
 
 const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#b5533c" d="M0 0h8v6H0z"/></svg>')}`
 const loaves = postOf(bread)
-const [stand] = communityPostsOf(bikeKitchen)
+const [communityPost] = communityPostsOf(bikeKitchen)
 
 const meta = {
   title: 'Features/Post card',
@@ -24,16 +24,16 @@ const meta = {
         <Story />
       </div>
     ),
-    asMember,
+    withViewer,
   ],
-  args: { wall: friendsWall, post: loaves, place: 1, size: 1, onReplies: fn() },
+  args: { postKind: friendPostKind, post: loaves, position: 1, feedSize: 1, onReplies: fn() },
 } satisfies Meta<typeof PostCard>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Friends: Story = {
-  name: 'Author, text, relative time, like, comment count (85, 86)',
+  name: 'shows author, relative time, audience and counts, and opens the replies',
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText('Farid Haddad')
     await expect(canvas.getByText('about 1 hour ago')).toBeVisible()
@@ -45,20 +45,22 @@ export const Friends: Story = {
 }
 
 export const Public: Story = {
+  name: 'marks a public post',
   args: { post: postOf(bikes) },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Shared with everyone' })).toBeVisible(),
 }
 
 export const OnlyMe: Story = {
+  name: 'marks a post that only its author can see',
   args: { post: postOf(hose) },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Only you can see this' })).toBeVisible(),
 }
 
 export const InCommunity: Story = {
-  name: 'In a community: a plain date, no audience (163)',
+  name: 'shows a date and no audience for a community post',
   args: {
-    wall: communityWall(communityOf(bikeKitchen).id),
-    post: stand ? { ...stand, createdAt: '2026-11-20T12:00:00.000Z' } : loaves,
+    postKind: communityPostKind(communityOf(bikeKitchen).id),
+    post: communityPost ? { ...communityPost, createdAt: '2026-11-20T12:00:00.000Z' } : loaves,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nov 20, 2026')).toBeVisible()
@@ -67,20 +69,20 @@ export const InCommunity: Story = {
 }
 
 export const OneLike: Story = {
-  name: '1 like, not one’s own',
+  name: 'uses the singular for 1 like and shows Like as not pressed',
   args: { post: { ...postOf(lake), likeCount: 1, isLiked: false } },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'false'),
 }
 
-export const Picture: Story = {
-  name: 'With a picture (85)',
+export const Image: Story = {
+  name: 'shows the image with its description',
   args: { post: { ...loaves, imageUrl: photo, imageAlt: 'Six loaves on a step', imageWidth: 800, imageHeight: 600 } },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Six loaves on a step' })).toBeVisible(),
 }
 
-export const PictureWithoutWords: Story = {
-  name: 'A picture nobody described says whose it is',
+export const ImageWithoutDescription: Story = {
+  name: 'names the author as the description of an image without one',
   args: { post: { ...loaves, imageUrl: photo } },
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Picture posted by Farid Haddad' })
@@ -88,7 +90,7 @@ export const PictureWithoutWords: Story = {
 }
 
 export const Long: Story = {
-  name: 'A long text is cut until it is asked for',
+  name: 'shortens a long text until Show more is pressed',
   args: { post: { ...loaves, content: 'Six loaves came out of the oven and I live alone. '.repeat(30) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
@@ -97,9 +99,9 @@ export const Long: Story = {
 }
 
 export const Longest: Story = {
-  name: 'The longest name and one long word at 320 px (1)',
+  name: 'fits the longest name and a word of 300 letters in 320 px',
   globals: { viewport: { value: 'small' } },
-  args: { post: { ...loaves, author: bylineOf(longest), content: 'w'.repeat(300), likeCount: 12345 } },
+  args: { post: { ...loaves, author: bylineOf(longNameUser), content: 'w'.repeat(300), likeCount: 12345 } },
   play: async ({ canvas }) => {
     await canvas.findByText('Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -107,12 +109,13 @@ export const Longest: Story = {
 }
 
 export const RightToLeft: Story = {
+  name: 'shows an Arabic text from right to left',
   args: { post: { ...postOf(tea), author: bylineOf(noor) } },
   play: async ({ canvas }) => expect(getComputedStyle(await canvas.findByText(/^مساء الخير/)).direction).toBe('rtl'),
 }
 
 export const Markup: Story = {
-  name: 'Markup is text, addresses are links (315)',
+  name: 'shows markup as text and links web addresses only',
   args: {
     post: { ...loaves, content: '<script>alert(1)</script> see https://stoop.example/bread. javascript:alert(1)' },
   },

@@ -3,38 +3,46 @@ import { MessageCircle } from '@stoop/ui/icons'
 import type { Post } from '@stoop/validators/posts'
 import { memo, Suspense, useId } from 'react'
 import { Link } from 'wouter'
-import { Ago } from '../../lib/ago.tsx'
-import { fullDate, plainDate } from '../../lib/dates.ts'
-import { later } from '../../lib/later.ts'
-import { posts } from '../../words/posts.ts'
-import { Face } from '../profiles/face.tsx'
-import { AudienceIcon } from './audience-icon.tsx'
-import { actClass, LikeButton } from './like-button.tsx'
-import { ratioOf } from './picture-ratio.ts'
-import type { PostPictureProps } from './post-picture.tsx'
+import { formatDate, formatDateTime } from '../../lib/dates.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { RelativeTime } from '../../lib/relative-time.tsx'
+import { posts } from '../../locales/en/posts.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { getAspectRatio } from './image-ratio.ts'
+import { LikeButton, postActionClass } from './like-button.tsx'
+import type { PostImageProps } from './post-image.tsx'
+import type { BasePost, PostKind } from './post-kind.ts'
 import { PostText } from './post-text.tsx'
-import type { Wall, WallPost } from './wall.ts'
+import { VisibilityIcon } from './visibility-icon.tsx'
 
-const PostPicture = later<PostPictureProps>(() => import('./post-picture.tsx'))
+const PostPicture = lazyComponent<PostImageProps>(() => import('./post-image.tsx'))
 
-/** What only friends' posts have. */
-type Extras = Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash'>>
+/** The fields that only friends' posts have. */
+type FriendPostFields = Partial<
+  Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash'>
+>
 
 export interface PostCardProps {
-  wall: Wall
-  post: WallPost & Extras
-  /** Its place in the feed, from 1, and the feed's size; -1 while nobody knows it. */
-  place: number
-  size: number
+  postKind: PostKind
+  post: BasePost & FriendPostFields
+  /** The position in the feed, from 1, and the feed's size, -1 if unknown. */
+  position: number
+  feedSize: number
   onReplies: (postId: string) => void
 }
 
-/** A post: who, when, for whom, what; below it the like and the replies. One of a feed's articles (R66). */
-export const PostCard = memo(function PostCard({ wall, post, place, size, onReplies }: PostCardProps) {
+/** A post with author, time, visibility, content, like button and replies. An article of the ARIA feed pattern. */
+export const PostCard = memo(function PostCard({
+  postKind,
+  post,
+  position: place,
+  feedSize: size,
+  onReplies,
+}: PostCardProps) {
   const id = useId()
   const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight, imageHash } = post
   const name = `${author.firstName} ${author.lastName}`
-  const pictureSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
+  const imageSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
   return (
     <article
       aria-posinset={place}
@@ -45,7 +53,7 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
       className={`${cardClass} scroll-my-20 px-4 pt-3.5 pb-1`}
     >
       <header className="flex items-center gap-3">
-        <Face person={author} />
+        <PersonAvatar person={author} />
         <div className="min-w-0 flex-1">
           <Link
             id={`${id}-who`}
@@ -55,17 +63,17 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
           <p className="flex items-center gap-1.5 text-sm text-muted">
-            {wall.dates === 'ago' ? (
-              <Ago date={post.createdAt} />
+            {postKind.dateStyle === 'ago' ? (
+              <RelativeTime date={post.createdAt} />
             ) : (
-              <time dateTime={post.createdAt} title={fullDate(post.createdAt)}>
-                {plainDate(post.createdAt)}
+              <time dateTime={post.createdAt} title={formatDateTime(post.createdAt)}>
+                {formatDate(post.createdAt)}
               </time>
             )}
             {visibility && (
               <>
                 <span aria-hidden="true">·</span>
-                <AudienceIcon visibility={visibility} named />
+                <VisibilityIcon visibility={visibility} hasLabel />
               </>
             )}
           </p>
@@ -74,19 +82,21 @@ export const PostCard = memo(function PostCard({ wall, post, place, size, onRepl
       <div className="mt-2.5 flex flex-col gap-3">
         <PostText id={`${id}-what`} text={content} />
         {imageUrl && (
-          <Suspense fallback={<div className="rounded-field bg-well" style={{ aspectRatio: ratioOf(pictureSize) }} />}>
-            <PostPicture url={imageUrl} alt={imageAlt || posts.pictureBy(name)} size={pictureSize} hash={imageHash} />
+          <Suspense
+            fallback={<div className="rounded-field bg-sunken" style={{ aspectRatio: getAspectRatio(imageSize) }} />}
+          >
+            <PostPicture url={imageUrl} alt={imageAlt || posts.imageBy(name)} size={imageSize} hash={imageHash} />
           </Suspense>
         )}
       </div>
       <footer className="mt-1 -ml-3 flex gap-1">
-        <LikeButton wall={wall} post={post} />
+        <LikeButton postKind={postKind} post={post} />
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={posts.replies(post.commentCount)}
           onClick={() => onReplies(post.id)}
-          className={`${actClass} text-muted`}
+          className={`${postActionClass} text-muted`}
         >
           <MessageCircle />
           <span aria-hidden="true">{post.commentCount}</span>

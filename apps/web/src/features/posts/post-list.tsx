@@ -1,47 +1,59 @@
 import { ErrorState } from '@stoop/ui/error-state'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
-import { fetchFailed } from '../../lib/failure.ts'
-import { itemsOf, type Paged } from '../../lib/pages.ts'
-import { posts } from '../../words/posts.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { posts } from '../../locales/en/posts.ts'
 import { PostCard, type PostCardProps } from './post-card.tsx'
 import { PostListEnd } from './post-list-end.tsx'
 import { PostSkeletons } from './post-skeleton.tsx'
 
 export interface PostListProps {
-  wall: PostCardProps['wall']
-  list: Paged<PostCardProps['post']>
-  /** The feed's name to a screen reader. */
+  postKind: PostCardProps['postKind']
+  list: PagedQuery<PostCardProps['post']>
+  /** The accessible name of the feed. */
   label: string
-  /** What did not come: "Failed to fetch {thing}: …". */
-  thing: string
+  /** The name of the resource in "Failed to fetch {thing}: …". */
+  resourceName: string
   empty: ReactNode
   onReplies: (postId: string) => void
-  /** One more article among the posts, after the second (or the last). */
-  interlude?: ((place: number, size: number) => ReactNode) | undefined
-  /** The footer that is always there (R3); elsewhere the end shows only while more may come. */
-  footer?: boolean
+  /** An article to insert after the second post, or after the last. */
+  renderInsert?: ((position: number, feedSize: number) => ReactNode) | undefined
+  /**
+   * Whether the loading footer is always shown, as documented for Home. Otherwise it is shown only while there may be
+   * more posts.
+   */
+  hasFooter?: boolean
 }
 
-const BEFORE_INTERLUDE = 2
+const INSERT_AFTER = 2
 
-// What they do comes when one of them is first pressed: no finger needs it.
-function onKey(event: KeyboardEvent<HTMLElement>) {
+// Loaded on the first key press: touch users do not need it.
+function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const { key, ctrlKey, target, currentTarget: feed } = event
   if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
   event.preventDefault()
-  import('./feed-keys.ts').then(({ moveInFeed }) => moveInFeed(feed, target, key), console.error)
+  import('./feed-keyboard.ts').then(({ moveFeedFocus: moveInFeed }) => moveInFeed(feed, target, key), console.error)
 }
 
 /**
- * Posts, page by page, as the ARIA feed pattern has it (R66): a screen reader knows each one's place, Page Down and Page Up go from
- * post to post, Ctrl+Home and Ctrl+End leave the feed.
+ * A paged list of posts that follows the ARIA feed pattern: screen readers know each post's position, Page Down and
+ * Page Up move between posts, Ctrl+Home and Ctrl+End leave the feed.
  */
-export function PostList({ wall, list, label, thing, empty, onReplies, interlude, footer = false }: PostListProps) {
-  const items = itemsOf(list.data)
+export function PostList({
+  postKind,
+  list,
+  label,
+  resourceName: thing,
+  empty,
+  onReplies,
+  renderInsert: interlude,
+  hasFooter: footer = false,
+}: PostListProps) {
+  const items = flattenPages(list.data)
   if (!items && list.error)
     return (
       <ErrorState
-        title={fetchFailed(thing, list.error)}
+        title={fetchErrorMessage(thing, list.error)}
         retryLabel={posts.retry}
         pending={list.isFetching}
         onRetry={list.refetch}
@@ -49,8 +61,8 @@ export function PostList({ wall, list, label, thing, empty, onReplies, interlude
     )
   if (!items) return <PostSkeletons />
 
-  const between = interlude ? Math.min(BEFORE_INTERLUDE, items.length) : items.length
-  const size = list.hasNextPage ? -1 : items.length + (interlude ? 1 : 0)
+  const insertIndex = interlude ? Math.min(INSERT_AFTER, items.length) : items.length
+  const feedSize = list.hasNextPage ? -1 : items.length + (interlude ? 1 : 0)
   return (
     <>
       {items.length === 0 && empty}
@@ -58,27 +70,27 @@ export function PostList({ wall, list, label, thing, empty, onReplies, interlude
         role="feed"
         aria-label={label}
         aria-busy={list.isFetchingNextPage}
-        onKeyDown={onKey}
+        onKeyDown={handleKeyDown}
         className="flex flex-col gap-3 empty:hidden"
       >
-        {between === 0 && interlude?.(1, size)}
-        {items.map((post, at) => {
-          const place = at + 1
+        {insertIndex === 0 && interlude?.(1, feedSize)}
+        {items.map((post, index) => {
+          const position = index + 1
           return (
             <Fragment key={post.id}>
               <PostCard
-                wall={wall}
+                postKind={postKind}
                 post={post}
-                place={place > between ? place + 1 : place}
-                size={size}
+                position={position > insertIndex ? position + 1 : position}
+                feedSize={feedSize}
                 onReplies={onReplies}
               />
-              {place === between && interlude?.(place + 1, size)}
+              {position === insertIndex && interlude?.(position + 1, feedSize)}
             </Fragment>
           )
         })}
       </div>
-      <PostListEnd list={list} thing={thing} always={footer} any={items.length > 0} />
+      <PostListEnd list={list} resourceName={thing} isAlwaysShown={footer} hasItems={items.length > 0} />
     </>
   )
 }

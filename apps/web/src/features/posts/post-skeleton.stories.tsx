@@ -6,6 +6,6 @@ const meta = { title: 'Features/Post skeletons', component: PostSkeletons } sati
 export default meta
 
 export const Loading: StoryObj<typeof meta> = {
-  name: 'Loading posts... (81)',
+  name: 'announces Loading posts...',
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading posts...'),
 }

@@ -1,18 +1,18 @@
 import { Card } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { posts } from '../../words/posts.ts'
+import { posts } from '../../locales/en/posts.ts'
 
-const shapes = ['w-4/5', 'w-3/5', 'w-2/3']
+const lastLineWidths = ['w-4/5', 'w-3/5', 'w-2/3']
 
-/** The shape of posts that are on their way. */
+/** The skeleton of posts. */
 export function PostSkeletons() {
   return (
     <div className="relative flex flex-col gap-3">
       <p role="status" className="absolute inset-x-0 top-15 z-10 text-center text-sm text-muted">
         {posts.loading}
       </p>
-      {shapes.map((last) => (
-        <Card key={last} className="px-4 pt-3.5 pb-4">
+      {lastLineWidths.map((width) => (
+        <Card key={width} className="px-4 pt-3.5 pb-4">
           <div className="flex items-center gap-3">
             <Skeleton className="size-11 shrink-0 rounded-pill!" />
             <div className="flex-1">
@@ -21,7 +21,7 @@ export function PostSkeletons() {
             </div>
           </div>
           <Skeleton className="mt-5 h-4 w-full" />
-          <Skeleton className={`mt-2.5 h-4 ${last}`} />
+          <Skeleton className={`mt-2.5 h-4 ${width}`} />
           <div className="mt-5 flex gap-4">
             <Skeleton className="h-5 w-12" />
             <Skeleton className="h-5 w-12" />

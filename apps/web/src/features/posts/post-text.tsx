@@ -1,40 +1,43 @@
 import { useState } from 'react'
-import { posts } from '../../words/posts.ts'
+import { posts } from '../../locales/en/posts.ts'
 
-/** Beyond so many characters or lines a text is cut until it is asked for. */
-const LONG = { characters: 560, lines: 12 }
+/** Longer texts are shortened until the user expands them. */
+const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
-const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+const urlPattern = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 
-/** What somebody wrote: its lines kept, its web addresses as links, everything else as plain text. */
+/**
+ * The text of a post or reply: keeps line breaks, turns web addresses into links and shows everything else as plain
+ * text.
+ */
 export function PostText({ id, text }: { id?: string; text: string }) {
   const [open, setOpen] = useState(false)
-  const long = text.length > LONG.characters || text.split('\n').length > LONG.lines
+  const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines
   return (
     <div className="text-pretty">
-      <p id={id} dir="auto" className={`whitespace-pre-wrap ${long && !open ? 'line-clamp-8' : ''}`}>
-        {text.split(address).map((part, at) => {
-          // split() puts what it splits at on the odd places.
-          if (at % 2 === 0) return part
+      <p id={id} dir="auto" className={`whitespace-pre-wrap ${isLong && !open ? 'line-clamp-8' : ''}`}>
+        {text.split(urlPattern).map((part, index) => {
+          // split() puts the separators at odd indexes.
+          if (index % 2 === 0) return part
           return (
             <a
-              key={`${at} ${part}`}
+              key={`${index} ${part}`}
               href={part}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="text-brick underline underline-offset-2"
+              className="text-primary underline underline-offset-2"
             >
               {part}
             </a>
           )
         })}
       </p>
-      {long && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="-ml-3 min-h-11 rounded-pill px-3 text-sm font-semibold text-brick"
+          className="-ml-3 min-h-11 rounded-pill px-3 text-sm font-semibold text-primary"
         >
           {open ? posts.showLess : posts.showMore}
         </button>

@@ -1,27 +1,29 @@
 import type { Post } from '@stoop/validators/posts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { anew } from '../../lib/query.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
-import type { Wall } from './wall.ts'
+import type { PostKind } from './post-kind.ts'
 
-/** One's own and one's friends' posts, newest first (R28b). */
-export function useFeed(): Paged<Post> {
-  return useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: PAGE }, paged))
+/** The posts of the viewer and their friends, newest first. */
+export function useFeed(): PagedQuery<Post> {
+  return useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: PAGE_SIZE }, cursorPaging))
 }
 
-/** Friends' posts, wherever they stand: the feed, a profile. */
-export const friendsWall: Wall = {
-  kind: 'post',
-  dates: 'ago',
+/** The post kind of friends' posts, in the feed and on profiles. */
+export const friendPostKind: PostKind = {
+  entityKind: 'post',
+  dateStyle: 'ago',
   like: (input) => client.posts.like.mutate(input),
-  likeFailed: null,
+  likeErrorToast: null,
   useReplies: (id) =>
-    useInfiniteQuery(api.posts.replies.infiniteQueryOptions({ id, limit: PAGE }, { ...paged, ...anew })),
-  usePost(id, known) {
-    const { data, error } = useQuery(api.posts.one.queryOptions({ id }, { ...anew, enabled: !known }))
-    return { post: known ?? data, error }
+    useInfiniteQuery(
+      api.posts.replies.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+    ),
+  usePost(id, cachedPost) {
+    const { data, error } = useQuery(api.posts.one.queryOptions({ id }, { ...alwaysRefetch, enabled: !cachedPost }))
+    return { post: cachedPost ?? data, error }
   },
-  reply: (input, idempotencyKey) => client.posts.reply.mutate(input, { context: { idempotencyKey } }),
-  repliesStale: ['posts.replies'],
+  reply: (input, options) => client.posts.reply.mutate(input, options),
+  staleAfterReply: ['posts.replies'],
 }

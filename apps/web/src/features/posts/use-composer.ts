@@ -1,100 +1,101 @@
 import { type PostInput, postInput, type Visibility } from '@stoop/validators/posts'
 import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { spend, useDraft } from '../../lib/draft.ts'
+import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { choosePicture, dropPicture, isUploading, usePictureUpload } from '../photos/use-picture-upload.ts'
-import { createPost, type Place } from './composer.data.ts'
+import { cancelImageUpload, isUploading, startImageUpload, useImageUpload } from '../photos/use-image-upload.ts'
+import { type ComposerPlace, createPost } from './composer.data.ts'
 
 /**
- * The one form behind both composers (R36): text, picture, audience, kept as one draft (R56) until they are sent or discarded. Sends
- * the text and address trimmed, an empty address not at all, the audience only when it is not Friends (R2). `onSent` follows success.
+ * The form of both composers: text, image and visibility, kept as one draft until they are sent or discarded. Sends the
+ * text and the image URL trimmed, no empty image URL, and the visibility only if it is not Friends. `onSent` is called
+ * after success.
  */
-export function useComposer(place: Place, onSent: () => void) {
-  const { id: me } = useAuth()
+export function useComposer(place: ComposerPlace, onSent: () => void) {
+  const { id: viewerId } = useAuth()
   const drafts = {
-    post: `post:${me}`,
-    picture: `post-picture:${me}`,
-    alt: `post-picture-alt:${me}`,
-    audience: `post-audience:${me}`,
+    post: `post:${viewerId}`,
+    image: `post-picture:${viewerId}`,
+    alt: `post-picture-alt:${viewerId}`,
+    audience: `post-audience:${viewerId}`,
   }
-  const [content, keepContent] = useDraft(drafts.post)
-  const [imageUrl, keepImageUrl] = useDraft(drafts.picture)
-  const [imageAlt, keepImageAlt] = useDraft(drafts.alt)
-  const [audience, keepAudience] = useDraft(drafts.audience)
+  const [content, setContentDraft] = useDraft(drafts.post)
+  const [imageUrl, setImageUrlDraft] = useDraft(drafts.image)
+  const [imageAlt, setImageAltDraft] = useDraft(drafts.alt)
+  const [audience, setVisibilityDraft] = useDraft(drafts.audience)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
   const values = { content, imageUrl, imageAlt, visibility }
-  // Also one that was sent before this form was opened.
-  const onItsWay = useIsMutating({ mutationKey: [drafts.post] }) > 0
-  const { messages, pending, submit, prepare } = useForm(postInput, values, onItsWay)
-  const picture = usePictureUpload(drafts.picture)
+  // Also true for a submit from a form that was closed meanwhile.
+  const isPosting = useIsMutating({ mutationKey: [drafts.post] }) > 0
+  const { messages, pending, submit, formProps } = useForm(postInput, values, isPosting)
+  const image = useImageUpload(drafts.image)
 
   function setImageUrl(url: string) {
-    keepImageUrl(url)
-    // Words for one picture are none for another.
-    if (url.trim() === '') keepImageAlt('')
+    setImageUrlDraft(url)
+    // The alternative text belongs to the removed image.
+    if (url.trim() === '') setImageAltDraft('')
   }
 
-  function removePicture() {
-    dropPicture()
+  function removeImage() {
+    cancelImageUpload()
     setImageUrl('')
   }
 
   function discard() {
-    removePicture()
-    keepContent('')
-    keepAudience('')
+    removeImage()
+    setContentDraft('')
+    setVisibilityDraft('')
   }
 
-  /** What was sent is gone, of another that was begun meanwhile nothing. Gives back whether there is none. */
-  function spendAll(sent: PostInput): boolean {
-    if (sent.imageUrl && spend(drafts.picture, sent.imageUrl)) dropPicture()
-    const isSpent = [
-      spend(drafts.post, sent.content),
-      spend(drafts.alt, sent.imageAlt ?? ''),
-      spend(drafts.audience, audience),
+  /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
+  function discardSentDrafts(sent: PostInput): boolean {
+    if (sent.imageUrl && discardSentDraft(drafts.image, sent.imageUrl)) cancelImageUpload()
+    const unchanged = [
+      discardSentDraft(drafts.post, sent.content),
+      discardSentDraft(drafts.alt, sent.imageAlt ?? ''),
+      discardSentDraft(drafts.audience, audience),
     ]
-    if (isSpent.includes(false) || isUploading(drafts.picture)) return false
-    // Also what was said of a picture that was not taken.
-    dropPicture()
+    if (unchanged.includes(false) || isUploading(drafts.image)) return false
+    // Also removes the error of a rejected file.
+    cancelImageUpload()
     return true
   }
 
-  const onSubmit = submit(async (input, stands) => {
+  const onSubmit = submit(async (input, isMounted) => {
     await createPost(place, drafts.post, {
       content: input.content,
       ...(input.imageUrl && { imageUrl: input.imageUrl }),
       ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
       ...(input.visibility !== 'friends' && { visibility: input.visibility }),
     })
-    if (spendAll(input) && stands()) onSent()
+    if (discardSentDrafts(input) && isMounted()) onSent()
   })
-  // There are words, and nothing that they wait for.
-  const ready = content.trim() !== '' && picture.share === undefined
+  // There is text, and no upload is running.
+  const canSubmit = content.trim() !== '' && image.progress === undefined
 
   return {
     values,
     messages,
     pending,
-    /** Spread it on the form. */
-    form: { onSubmit: ready ? onSubmit : notYet, ...prepare },
+    /** Spread these on the form. */
+    formAttributes: { onSubmit: canSubmit ? onSubmit : preventSubmit, ...formProps },
     discard,
-    setContent: keepContent,
+    setContent: setContentDraft,
     setImageUrl,
-    setImageAlt: keepImageAlt,
-    /** One from the device, on its way. */
-    picture,
-    choosePicture(file: File) {
+    setImageAlt: setImageAltDraft,
+    /** The upload of an image from the device. */
+    picture: image,
+    chooseImage(file: File) {
       setImageUrl('')
-      choosePicture(drafts.picture, file).catch(console.error)
+      startImageUpload(drafts.image, file).catch(console.error)
     },
-    removePicture,
-    ready,
+    removePicture: removeImage,
+    ready: canSubmit,
     setVisibility(audience: Visibility) {
-      keepAudience(audience === 'friends' ? '' : audience)
+      setVisibilityDraft(audience === 'friends' ? '' : audience)
     },
   }
 }
 
-const notYet = (event: FormEvent) => event.preventDefault()
+const preventSubmit = (event: FormEvent) => event.preventDefault()

@@ -1,13 +1,13 @@
 import { Button } from '@stoop/ui/button'
 import type { City } from '@stoop/validators/cities'
 import { useState } from 'react'
-import { over } from '../../lib/over.tsx'
-import { profiles } from '../../words/profiles.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { profiles } from '../../locales/en/profiles.ts'
 import type { CitySheetProps } from './city-sheet.tsx'
 
-const CitySheet = over<CitySheetProps>(() => import('./city-sheet.tsx'))
+const CitySheet = lazyOverlay<CitySheetProps>(() => import('./city-sheet.tsx'))
 
-/** Opens the nine cities (R24). */
+/** Opens the city chooser. */
 export function CityButton({ city }: { city: City | null }) {
   const [open, setOpen] = useState(false)
   return (

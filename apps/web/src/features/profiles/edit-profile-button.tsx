@@ -1,12 +1,12 @@
 import { Button } from '@stoop/ui/button'
 import { useState } from 'react'
-import { over } from '../../lib/over.tsx'
-import { member } from '../../words/member.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { member } from '../../locales/en/member.ts'
 import type { EditProfileDialogProps } from './edit-profile-dialog.tsx'
 
-const EditProfileDialog = over<EditProfileDialogProps>(() => import('./edit-profile-dialog.tsx'))
+const EditProfileDialog = lazyOverlay<EditProfileDialogProps>(() => import('./edit-profile-dialog.tsx'))
 
-/** Opens the Edit Profile dialog in place: on Home (R6) and on one's own profile. */
+/** Opens the Edit Profile dialog, on Home and on the viewer's own profile. */
 export function EditProfileButton() {
   const [open, setOpen] = useState(false)
   return (

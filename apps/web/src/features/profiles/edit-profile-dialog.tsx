@@ -3,8 +3,10 @@ import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { profileForm } from '@stoop/validators/people'
-import { useForm, useValues } from '../../lib/form.ts'
-import { profiles } from '../../words/profiles.ts'
+import { useLayoutEffect, useState } from 'react'
+import { useForm, useFormValues } from '../../lib/form.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx'
+import { profiles } from '../../locales/en/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { updateProfile } from './profiles.data.ts'
 
@@ -13,27 +15,45 @@ export interface EditProfileDialogProps {
   onClose: () => void
 }
 
-/** First name, last name and bio. */
+/** The dialog that edits first name, last name and bio. */
 export default function EditProfileDialog({ open, onClose }: EditProfileDialogProps) {
+  const { dialogProps: guard, onChanged, confirmDialog: question } = useUnsavedChanges(onClose)
   return (
-    <Dialog open={open} onClose={onClose} title={profiles.editTitle} closeLabel={profiles.close}>
-      <EditProfileForm onDone={onClose} />
-    </Dialog>
+    <>
+      <Dialog open={open} {...guard} title={profiles.editTitle} closeLabel={profiles.close}>
+        <EditProfileForm onChanged={onChanged} onCancel={guard.onClose} onDone={onClose} />
+      </Dialog>
+      {question}
+    </>
   )
 }
 
-/** It begins with what they are now, at every opening, and is done once they are saved. */
-function EditProfileForm({ onDone }: { onDone: () => void }) {
+interface EditProfileFormProps {
+  onChanged: (changed: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** The form. It starts with the current values each time it opens, and closes after saving. */
+function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) {
   const { firstName, lastName, bio } = useAuth()
-  const [values, set] = useValues({ firstName, lastName, bio: bio ?? '' })
-  const { messages, pending, submit, prepare } = useForm(profileForm, values)
-  const onSubmit = submit(async (input, stands) => {
+  const [saved] = useState({ firstName, lastName, bio: bio ?? '' })
+  const [values, setValue] = useFormValues(saved)
+  const hasChanges =
+    values.firstName !== saved.firstName || values.lastName !== saved.lastName || values.bio !== saved.bio
+  // A layout effect: an effect would run in a later task, and the dialog could close before it.
+  useLayoutEffect(() => {
+    onChanged(hasChanges)
+    return () => onChanged(false)
+  }, [hasChanges, onChanged])
+  const { messages, pending, submit, formProps } = useForm(profileForm, values)
+  const onSubmit = submit(async (input, isMounted) => {
     await updateProfile(input)
-    if (stands()) onDone()
+    if (isMounted()) onDone()
   })
 
   return (
-    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-4">
+    <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={profiles.firstName} message={messages.firstName}>
           {(control) => (
@@ -42,7 +62,7 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
               name="firstName"
               autoComplete="given-name"
               value={values.firstName}
-              onChange={(event) => set('firstName', event.target.value)}
+              onChange={(event) => setValue('firstName', event.target.value)}
             />
           )}
         </Field>
@@ -53,7 +73,7 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
               name="lastName"
               autoComplete="family-name"
               value={values.lastName}
-              onChange={(event) => set('lastName', event.target.value)}
+              onChange={(event) => setValue('lastName', event.target.value)}
             />
           )}
         </Field>
@@ -66,14 +86,14 @@ function EditProfileForm({ onDone }: { onDone: () => void }) {
             dir="auto"
             rows={4}
             value={values.bio}
-            onChange={(event) => set('bio', event.target.value)}
+            onChange={(event) => setValue('bio', event.target.value)}
             className="max-h-60"
           />
         )}
       </Field>
-      <Counter length={values.bio.trim().length} most={LIMITS.bio} />
+      <Counter length={values.bio.trim().length} maxLength={LIMITS.bio} />
       <div className="flex justify-end gap-2">
-        <Button tone="quiet" onClick={onDone} className="shrink-0 px-3!">
+        <Button tone="quiet" onClick={onCancel} className="shrink-0 px-3!">
           {profiles.cancel}
         </Button>
         <Button type="submit" pending={pending} className="px-4!">

@@ -1,42 +1,42 @@
 import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/icons-later'
+import { LogOut } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
-import { profiles } from '../../words/profiles.ts'
+import { profiles } from '../../locales/en/profiles.ts'
 import { signOut } from '../auth/auth.data.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { ProfileAbout } from './profile-about.tsx'
-import { ProfileHead } from './profile-head.tsx'
+import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 
-/** One's own page, with its controls: under /profile and under one's own /profile/{username} (R1). */
+/** The viewer's own profile with its controls, at /profile and at the viewer's /profile/{username}. */
 export function OwnProfile() {
-  const me = useAuth()
-  const [leaving, setLeaving] = useState(false)
+  const viewer = useAuth()
+  const [isSigningOut, setIsSigningOut] = useState(false)
 
-  function leave() {
-    setLeaving(true)
-    signOut().catch(console.error)
+  function handleSignOut() {
+    setIsSigningOut(true)
+    signOut(viewer.id).catch(console.error)
   }
 
   return (
     <div className="flex flex-col gap-3">
-      <ProfileHead
-        profile={me}
-        photoAct={<PhotoButton />}
-        act={<EditProfileButton />}
+      <ProfileHeader
+        profile={viewer}
+        photoAction={<PhotoButton />}
+        action={<EditProfileButton />}
         friendsHref="/friends?tab=friends"
       />
-      <ProfileStats profile={me} />
-      <ProfileAbout profile={me} cityAct={<CityButton city={me.selectedCity} />} />
-      <Button tone="quiet" wide pending={leaving} onClick={leave}>
+      <ProfileStats profile={viewer} />
+      <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
+      <Button tone="quiet" wide pending={isSigningOut} onClick={handleSignOut}>
         <LogOut className="size-4.5" />
         {profiles.signOut}
       </Button>
-      <ProfilePosts profile={me} />
+      <ProfilePosts profile={viewer} />
     </div>
   )
 }

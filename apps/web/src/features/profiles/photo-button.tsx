@@ -1,13 +1,13 @@
 import { IconButton } from '@stoop/ui/icon-button'
-import { Camera } from '@stoop/ui/icons-later'
+import { Camera } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
-import { over } from '../../lib/over.tsx'
-import { profiles } from '../../words/profiles.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { profiles } from '../../locales/en/profiles.ts'
 import type { PhotoDialogProps } from '../photos/photo-dialog.tsx'
 
-const PhotoDialog = over<PhotoDialogProps>(() => import('../photos/photo-dialog.tsx'))
+const PhotoDialog = lazyOverlay<PhotoDialogProps>(() => import('../photos/photo-dialog.tsx'))
 
-/** The small camera on one's own photo. */
+/** The button on the viewer's own photo that opens the upload dialog. */
 export function PhotoButton() {
   const [open, setOpen] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function PhotoButton() {
       <IconButton
         label={profiles.changePhoto}
         icon={
-          <span className="grid size-9 place-items-center rounded-pill border border-line bg-raised text-brick shadow-card">
+          <span className="grid size-9 place-items-center rounded-pill border border-line bg-raised text-primary shadow-card">
             <Camera className="size-4.5" />
           </span>
         }

@@ -1,5 +1,5 @@
-import { ann, dan, longest, noor } from '@stoop/validators/cast/people'
-import { profileOf } from '@stoop/validators/cast/people-views'
+import { ann, dan, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { profileOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProfileAbout } from './profile-about.tsx'
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bio: Story = {
-  name: 'Bio, city, since when (205)',
+  name: 'shows the bio, the city and the join date',
   args: { profile: { ...profileOf(ann), createdAt: '2026-03-05T12:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Front porch gardener. Will trade tomatoes for gossip.')).toBeVisible()
@@ -24,12 +24,12 @@ export const Bio: Story = {
 }
 
 export const NoBio: Story = {
-  name: 'No bio of one’s own (205)',
+  name: 'invites the viewer to write a bio',
   args: { profile: { ...profileOf(ann), bio: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No bio yet. Tell people about yourself!')).toBeVisible(),
 }
 
-export const NoBioOfAnother: Story = { args: { profile: profileOf(dan) } }
+export const NoBioOfOtherUser: Story = { args: { profile: profileOf(dan) } }
 export const NoCity: Story = { args: { profile: { ...profileOf(dan), selectedCity: null } } }
-export const Longest: Story = { args: { profile: profileOf(longest) } }
+export const Longest: Story = { args: { profile: profileOf(longNameUser) } }
 export const RightToLeft: Story = { args: { profile: profileOf(noor) } }

@@ -2,16 +2,16 @@ import { buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import type { Profile } from '@stoop/validators/people'
 import { Link } from 'wouter'
-import { itemsOf } from '../../lib/pages.ts'
-import { posts } from '../../words/posts.ts'
-import { profiles } from '../../words/profiles.ts'
+import { flattenPages } from '../../lib/paging.ts'
+import { posts } from '../../locales/en/posts.ts'
+import { profiles } from '../../locales/en/profiles.ts'
 import { PostList } from '../posts/post-list.tsx'
-import { friendsWall } from '../posts/posts.data.ts'
-import { RepliesOver } from '../replies/replies-over.tsx'
+import { friendPostKind } from '../posts/posts.data.ts'
+import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { useMemberPosts } from './profiles.data.ts'
 
-/** A member's posts, as far as one may read them. */
+/** A user's posts that the viewer may read. */
 export function ProfilePosts({ profile }: { profile: Profile }) {
   const list = useMemberPosts(profile.id)
   const { postId, open, close } = useOpenPost()
@@ -21,10 +21,10 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
         {profiles.posts}
       </h2>
       <PostList
-        wall={friendsWall}
+        postKind={friendPostKind}
         list={list}
         label={posts.feed}
-        thing={posts.things.posts}
+        resourceName={posts.resourceNames.posts}
         onReplies={open}
         empty={
           profile.isMe ? (
@@ -37,11 +37,11 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
               }
             />
           ) : (
-            <EmptyState title={profiles.noPostsOf(profile.firstName)} />
+            <EmptyState title={profiles.noPostsOfOther(profile.firstName)} />
           )
         }
       />
-      <RepliesOver wall={friendsWall} postId={postId} posts={itemsOf(list.data)} onClose={close} />
+      <RepliesOverlay postKind={friendPostKind} postId={postId} posts={flattenPages(list.data)} onClose={close} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { Card } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { profiles } from '../../words/profiles.ts'
+import { profiles } from '../../locales/en/profiles.ts'
 import { PostSkeletons } from '../posts/post-skeleton.tsx'
 
-/** The shape of a profile that is on its way. */
+/** The skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-3">
@@ -11,8 +11,8 @@ export function ProfileSkeleton() {
         {profiles.loading}
       </p>
       <div>
-        <div className="-mx-4 -mt-4 h-44 bg-well" />
-        <div className="relative -mt-14 w-fit rounded-pill bg-paper p-1.5">
+        <div className="-mx-4 -mt-4 h-44 bg-sunken" />
+        <div className="relative -mt-14 w-fit rounded-pill bg-background p-1.5">
           <Skeleton className="size-28 rounded-pill!" />
         </div>
         <Skeleton className="mt-3 h-7 w-52" />

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Some: Story = {
-  name: 'Posts, Friends, Photos 0 (204, 301)',
+  name: 'shows the number of posts and friends, and 0 photos',
   play: async ({ canvasElement }) => {
     await expect([...canvasElement.querySelectorAll('dd')].map((count) => count.textContent)).toEqual(['2', '5', '0'])
     await expect([...canvasElement.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([

@@ -1,8 +1,8 @@
 import { Card } from '@stoop/ui/card'
 import type { Profile } from '@stoop/validators/people'
-import { profiles } from '../../words/profiles.ts'
+import { profiles } from '../../locales/en/profiles.ts'
 
-/** Posts, friends, and photos, which stay at 0 (R19). */
+/** The counts of posts, friends and photos. Photos is always 0, as documented. */
 export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' | 'friendsCount'> }) {
   const stats = [
     { label: profiles.stats.posts, count: profile.postsCount },

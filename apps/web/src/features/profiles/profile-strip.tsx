@@ -2,12 +2,12 @@ import { Card } from '@stoop/ui/card'
 import { Skyline } from '@stoop/ui/skyline'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { member } from '../../words/member.ts'
+import { member } from '../../locales/en/member.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
-import { Face } from './face.tsx'
+import { PersonAvatar } from './person-avatar.tsx'
 
-/** The member at the top of Home, before their own city; below, what they may begin with. */
+/** The strip at the top of Home: the viewer, their city's skyline and Edit Profile. */
 export function ProfileStrip({ children }: { children: ReactNode }) {
   const user = useAuth()
   return (
@@ -15,9 +15,9 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
       <Skyline city={user.selectedCity ?? ''} className="h-22" />
       <div className="px-4 pb-4">
         <div className="flex items-end justify-between">
-          {/* For the finger: who listens or types has the Profile tab. */}
+          {/* Hidden from keyboard and screen reader users, who use the Profile tab. */}
           <Link href="/profile" aria-hidden="true" tabIndex={-1} className="relative -mt-9 rounded-pill bg-surface p-1">
-            <Face person={user} size="large" />
+            <PersonAvatar person={user} size="large" />
           </Link>
           <div className="pt-3">
             <EditProfileButton />

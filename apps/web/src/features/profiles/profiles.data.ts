@@ -2,47 +2,61 @@ import type { City } from '@stoop/validators/cities'
 import type { Profile, ProfileInput } from '@stoop/validators/people'
 import type { Post } from '@stoop/validators/posts'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { statusOf } from '../../lib/failure.ts'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
-import { patch } from '../../lib/patch.ts'
-import { act, slowly } from '../../lib/query.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { fresh5minRetryOnce, runMutation } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
-import { profiles } from '../../words/profiles.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { offline } from '../../locales/en/offline.ts'
+import { profiles } from '../../locales/en/profiles.ts'
 
-/** Somebody's page by username; an unknown name is not asked for twice. */
+/** A profile by username. A 404 is not retried. */
 export function useProfile(username: string): UseQueryResult<Profile, unknown> {
   return useQuery(
     api.profiles.of.queryOptions(
       { username },
-      { ...slowly, retry: (failures, error) => failures < slowly.retry && statusOf(error) !== 404 },
+      {
+        ...fresh5minRetryOnce,
+        retry: (failures, error) => failures < fresh5minRetryOnce.retry && getHttpStatus(error) !== 404,
+      },
     ),
   )
 }
 
-/** A member's posts that one may read, newest first. */
-export function useMemberPosts(userId: string): Paged<Post> {
-  return useInfiniteQuery(api.posts.ofMember.infiniteQueryOptions({ userId, limit: PAGE }, paged))
+/** A user's posts that the viewer may read, newest first. */
+export function useMemberPosts(userId: string): PagedQuery<Post> {
+  return useInfiniteQuery(api.posts.ofMember.infiniteQueryOptions({ userId, limit: PAGE_SIZE }, cursorPaging))
 }
 
-/** Changes names and bio; every place that shows the name follows. Rejects after its toast; refused fields come with the error. */
+/**
+ * Saves names and bio and updates the name in all views. Rejects after showing a toast; the error carries the field
+ * errors.
+ */
 export async function updateProfile(input: ProfileInput): Promise<void> {
-  const { id, firstName, lastName, bio } = await act(
-    { mutationFn: (changed: ProfileInput) => client.profiles.update.mutate(changed), meta: said },
+  const { id, firstName, lastName, bio } = await runMutation(
+    {
+      mutationFn: (changed: ProfileInput) => client.profiles.update.mutate(changed),
+      meta: { ...updateMeta, offlineHint: offline.formKept },
+    },
     input,
   )
-  patch('person', id, (person) => ({ firstName, lastName, ...('bio' in person && { bio }) }))
+  updateEntity('person', id, (person) => ({ firstName, lastName, ...('bio' in person && { bio }) }))
 }
 
-/** Moves the member to another city, at once; what the city decides comes again (R24). */
-export function moveTo(selectedCity: City, me: { id: string }): void {
-  const undo = patch('person', me.id, (person) => ('selectedCity' in person ? { selectedCity } : {}))
-  act(
+/** Changes the viewer's city, optimistically, and refetches what depends on it. */
+export function changeCity(selectedCity: City, viewer: { id: string }): void {
+  const undo = updateEntity('person', viewer.id, (person) => ('selectedCity' in person ? { selectedCity } : {}))
+  runMutation(
     {
       mutationFn: () => client.profiles.update.mutate({ selectedCity }),
-      meta: { ...said, stale: [...said.stale, 'communities.discover', 'search', 'friends.suggestions'] },
+      meta: { ...updateMeta, stale: [...updateMeta.stale, 'communities.discover', 'search', 'friends.suggestions'] },
     },
     undefined,
   ).catch(undo)
 }
 
-const said = { success: profiles.updated, failure: profiles.updateFailed, stale: ['auth.user', 'profiles.of'] as const }
+const updateMeta = {
+  success: profiles.updated,
+  failure: profiles.updateFailed,
+  stale: ['auth.user', 'profiles.of'] as const,
+}

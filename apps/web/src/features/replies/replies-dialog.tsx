@@ -1,33 +1,33 @@
 import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { itemsOf } from '../../lib/pages.ts'
-import { replies } from '../../words/replies.ts'
-import type { Wall, WallPost } from '../posts/wall.ts'
-import { Face } from '../profiles/face.tsx'
-import { useSent } from './replies.data.ts'
+import { flattenPages } from '../../lib/paging.ts'
+import { replies } from '../../locales/en/replies.ts'
+import type { BasePost, PostKind } from '../posts/post-kind.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { useSentReplies } from './replies.data.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyList } from './reply-list.tsx'
 
 export interface RepliesDialogProps {
-  /** False while it leaves. */
+  /** False during the closing animation. */
   open: boolean
-  wall: Wall
+  postKind: PostKind
   postId: string
-  /** The post where the screen has it; a deep link's is asked for. */
-  post: WallPost | undefined
+  /** The post, if the screen has loaded it; otherwise it is fetched. */
+  post: BasePost | undefined
   onClose: () => void
 }
 
 /**
- * Reads and adds replies to a post of any wall (docs/product.md section 2, R30). N is the post's count until all replies are here. Esc and the
- * backdrop keep what is begun, Cancel throws it away. `RepliesOver` loads it when it opens.
+ * The Replies dialog of a post of either kind. N in the title is the post's count until all replies are loaded. Esc and
+ * the backdrop keep the draft, Cancel discards it. Loaded by `RepliesOverlay`.
  */
-export default function RepliesDialog({ open, wall, postId, post: known, onClose }: RepliesDialogProps) {
-  const { post, error } = wall.usePost(postId, known)
-  const list = wall.useReplies(postId)
-  const items = itemsOf(list.data)
-  const sent = useSent(postId).filter(({ reply }) => !reply || !items?.some(({ id }) => id === reply.id))
-  const count = items && !list.hasNextPage ? items.length + sent.length : post?.commentCount
+export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
+  const { post, error } = postKind.usePost(postId, cachedPost)
+  const list = postKind.useReplies(postId)
+  const items = flattenPages(list.data)
+  const sentReplies = useSentReplies(postId).filter(({ reply }) => !reply || !items?.some(({ id }) => id === reply.id))
+  const count = items && !list.hasNextPage ? items.length + sentReplies.length : post?.commentCount
 
   return (
     <Dialog
@@ -36,19 +36,19 @@ export default function RepliesDialog({ open, wall, postId, post: known, onClose
       title={count === undefined ? replies.titleUnknown : replies.title(count)}
       subtitle={replies.subtitle}
       closeLabel={replies.close}
-      inAddress
+      hasOwnUrl
     >
       {error && !post ? (
-        <EmptyState title={replies.gone} hint={replies.goneHint} />
+        <EmptyState title={replies.postUnavailable} hint={replies.postUnavailableHint} />
       ) : (
         <div className="flex max-h-[calc(var(--viewport-height,100dvh)-9.5rem)] flex-col gap-4">
           <Excerpt post={post} />
-          <ReplyList list={list} sent={sent} expected={post?.commentCount ?? 0} />
+          <ReplyList list={list} sentReplies={sentReplies} expected={post?.commentCount ?? 0} />
           <ReplyForm
             key={postId}
-            wall={wall}
+            postKind={postKind}
             postId={postId}
-            pending={sent.some(({ reply }) => !reply)}
+            pending={sentReplies.some(({ reply }) => !reply)}
             onCancel={onClose}
           />
         </div>
@@ -57,15 +57,15 @@ export default function RepliesDialog({ open, wall, postId, post: known, onClose
   )
 }
 
-/** What is being answered, in two lines. */
-function Excerpt({ post }: { post: WallPost | undefined }) {
+/** The post's text, in two lines. */
+function Excerpt({ post }: { post: BasePost | undefined }) {
   if (!post) return <div className="h-13 shrink-0" />
   const { firstName, lastName } = post.author
   return (
-    <div className="flex shrink-0 items-start gap-2.5 border-l-2 border-brick/50 pl-3">
-      <Face person={post.author} size="small" />
+    <div className="flex shrink-0 items-start gap-2.5 border-l-2 border-primary/50 pl-3">
+      <PersonAvatar person={post.author} size="small" />
       <p dir="auto" className="line-clamp-2 min-w-0 text-sm text-muted">
-        <bdi className="font-semibold text-ink">{`${firstName} ${lastName}`}</bdi> {post.content}
+        <bdi className="font-semibold text-foreground">{`${firstName} ${lastName}`}</bdi> {post.content}
       </p>
     </div>
   )

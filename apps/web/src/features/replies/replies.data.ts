@@ -1,59 +1,66 @@
-import type { Reply } from '@stoop/validators/posts'
+import type { Comment } from '@stoop/validators/posts'
 import { useMutationState } from '@tanstack/react-query'
-import { attemptAt, attempted } from '../../lib/attempt.ts'
-import { sentenceOf } from '../../lib/failure.ts'
-import { patch } from '../../lib/patch.ts'
-import { act } from '../../lib/query.ts'
-import { replies } from '../../words/replies.ts'
-import type { Wall } from '../posts/wall.ts'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { runCreation } from '../../lib/idempotency-key.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { offline } from '../../locales/en/offline.ts'
+import { replies } from '../../locales/en/replies.ts'
+import type { PostKind } from '../posts/post-kind.ts'
 
-const replyTo = (postId: string) => ['reply', postId]
+const replyKey = (postId: string) => ['reply', postId]
 
-/** Sends a reply; it shows at once as `useSent` and counts once it is there. Rejects after its toast. */
-export async function sendReply(wall: Wall, draftName: string, input: { id: string; content: string }): Promise<Reply> {
-  const answer = await act(
+/** Sends a reply. It shows in `useSentReplies` at once and is counted after the response. Rejects after showing a toast. */
+export function sendReply(
+  postKind: PostKind,
+  draftName: string,
+  input: { id: string; content: string },
+): Promise<Comment> {
+  return runCreation(
+    draftName,
     {
-      mutationKey: replyTo(input.id),
-      mutationFn: (sent: typeof input) => wall.reply(sent, attemptAt(draftName, sent)),
-      onSuccess: () => oneMore(wall, input.id),
+      mutationKey: replyKey(input.id),
+      create: (sent: typeof input, options) => postKind.reply(sent, options),
+      onSuccess: () => incrementReplyCount(postKind, input.id),
       meta: {
         success: replies.sent,
-        failure: (error) => ({ title: replies.failed, description: sentenceOf(error) ?? replies.failedHint }),
-        stale: wall.repliesStale,
+        failure: (error) => ({ title: replies.failed, description: getErrorMessage(error) ?? replies.failedHint }),
+        offlineHint: offline.replyKept,
+        stale: postKind.staleAfterReply,
       },
     },
     input,
   )
-  attempted(draftName)
-  return answer
 }
 
-/** One reply more than is known, and no more than that where an answer that is on its way counts it already. */
-function oneMore(wall: Wall, postId: string): void {
-  let shall: number | undefined
-  patch(wall.kind, postId, ({ commentCount }) => {
-    shall ??= commentCount + 1
-    return { commentCount: Math.max(commentCount, shall) }
+/**
+ * Increments the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a
+ * second increment if such a response already includes the reply.
+ */
+function incrementReplyCount(postKind: PostKind, postId: string): void {
+  let newCount: number | undefined
+  updateEntity(postKind.entityKind, postId, ({ commentCount }) => {
+    newCount ??= commentCount + 1
+    return { commentCount: Math.max(commentCount, newCount) }
   })
 }
 
-/** One's own replies to the post that the list may not have yet: on their way (no `reply`), or just arrived. */
-export function useSent(postId: string): { at: number; content: string; reply: Reply | undefined }[] {
+/** The viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created. */
+export function useSentReplies(postId: string): { sentAt: number; content: string; reply: Comment | undefined }[] {
   return useMutationState({
-    filters: { mutationKey: replyTo(postId), exact: true, predicate: ({ state }) => state.status !== 'error' },
+    filters: { mutationKey: replyKey(postId), exact: true, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => ({
-      at: state.submittedAt,
-      content: contentOf(state.variables),
+      sentAt: state.submittedAt,
+      content: getContent(state.variables),
       reply: isReply(state.data) ? state.data : undefined,
     }),
   })
 }
 
-function contentOf(variables: unknown): string {
-  const named = typeof variables === 'object' && variables !== null && 'content' in variables
-  return named ? String(variables.content) : ''
+function getContent(variables: unknown): string {
+  const hasContent = typeof variables === 'object' && variables !== null && 'content' in variables
+  return hasContent ? String(variables.content) : ''
 }
 
-function isReply(answer: unknown): answer is Reply {
-  return typeof answer === 'object' && answer !== null && 'postId' in answer
+function isReply(data: unknown): data is Comment {
+  return typeof data === 'object' && data !== null && 'postId' in data
 }

@@ -1,51 +1,51 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
-import { replyInput } from '@stoop/validators/posts'
+import { commentInput } from '@stoop/validators/posts'
 import { useRef } from 'react'
-import { spend, useDraft } from '../../lib/draft.ts'
+import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
-import { replies } from '../../words/replies.ts'
+import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import type { Wall } from '../posts/wall.ts'
+import type { PostKind } from '../posts/post-kind.ts'
 import { sendReply } from './replies.data.ts'
 
 export interface ReplyFormProps {
-  wall: Wall
+  postKind: PostKind
   postId: string
-  /** One is on its way: it stands in the list already. */
+  /** Whether a reply is being sent. The list already shows that reply. */
   pending: boolean
   onCancel: () => void
 }
 
-/** The box for a reply. What is begun stays (R56) until it is sent or Cancel throws it away (R30). */
-export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
-  const { id: me } = useAuth()
-  const draftName = `reply:${me}:${postId}`
-  const [draft, keep] = useDraft(draftName)
-  const { messages, submit, prepare } = useForm(replyInput, { id: postId, content: draft }, pending)
-  const box = useRef<HTMLTextAreaElement>(null)
+/** The reply form. The draft is kept until it is sent, or discarded with Cancel. */
+export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProps) {
+  const { id: viewerId } = useAuth()
+  const draftName = `reply:${viewerId}:${postId}`
+  const [draft, setDraft] = useDraft(draftName)
+  const { messages, submit, formProps } = useForm(commentInput, { id: postId, content: draft }, pending)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
 
   const onSubmit = submit(async (input) => {
-    box.current?.focus()
-    await sendReply(wall, draftName, input)
-    spend(draftName, input.content)
+    textareaRef.current?.focus()
+    await sendReply(postKind, draftName, input)
+    discardSentDraft(draftName, input.content)
   })
 
   return (
-    <form onSubmit={onSubmit} {...prepare} className="flex flex-col gap-2.5">
-      <Field label={replies.write} quiet message={messages.content}>
+    <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-2.5">
+      <Field label={replies.write} hidesLabel message={messages.content}>
         {(control) => (
           <Textarea
             {...control}
-            ref={box}
+            ref={textareaRef}
             name="content"
             dir="auto"
             rows={2}
             placeholder={replies.write}
             value={pending ? '' : draft}
             readOnly={pending}
-            onChange={(event) => keep(event.target.value)}
+            onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
             }}
@@ -53,12 +53,12 @@ export function ReplyForm({ wall, postId, pending, onCancel }: ReplyFormProps) {
           />
         )}
       </Field>
-      <Counter length={draft.trim().length} most={LIMITS.reply} />
+      <Counter length={draft.trim().length} maxLength={LIMITS.comment} />
       <div className="flex justify-end gap-2">
         <Button
           tone="quiet"
           onClick={() => {
-            keep('')
+            setDraft('')
             onCancel()
           }}
         >

@@ -2,33 +2,33 @@ import { Button } from '@stoop/ui/button'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Spinner } from '@stoop/ui/spinner'
-import type { Reply } from '@stoop/validators/posts'
+import type { Comment } from '@stoop/validators/posts'
 import { useEffect, useRef } from 'react'
-import { Ago } from '../../lib/ago.tsx'
-import { itemsOf, type Paged } from '../../lib/pages.ts'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { RelativeTime } from '../../lib/relative-time.tsx'
 import { useSentinel } from '../../lib/sentinel.ts'
-import { replies } from '../../words/replies.ts'
+import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ReplyItem } from './reply-item.tsx'
 
 export interface ReplyListProps {
-  list: Paged<Reply>
-  /** One's own that the list does not have yet; without `reply` it is on its way. */
-  sent: { at: number; content: string; reply: Reply | undefined }[]
-  /** How many are known to be there: the shape while they load. */
+  list: PagedQuery<Comment>
+  /** The viewer's replies that the list does not contain yet. `reply` is undefined while the reply is being sent. */
+  sentReplies: { sentAt: number; content: string; reply: Comment | undefined }[]
+  /** The known number of replies, used by the skeleton. */
   expected: number
 }
 
-/** The replies, oldest first, scrolling beyond 400 px. */
-export function ReplyList({ list, sent, expected }: ReplyListProps) {
-  const me = useAuth()
-  const items = itemsOf(list.data)
-  const box = useRef<HTMLDivElement>(null)
-  const latest = sent.at(-1)?.at
+/** The replies, oldest first, in an area of at most 400 px. */
+export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
+  const viewer = useAuth()
+  const items = flattenPages(list.data)
+  const listRef = useRef<HTMLDivElement>(null)
+  const lastSentAt = sentReplies.at(-1)?.sentAt
 
   useEffect(() => {
-    if (latest && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [latest])
+    if (lastSentAt && listRef.current) listRef.current.scrollTop = listRef.current.scrollHeight
+  }, [lastSentAt])
 
   if (!items && list.error)
     return (
@@ -40,25 +40,25 @@ export function ReplyList({ list, sent, expected }: ReplyListProps) {
       />
     )
   if (!items) return <ReplySkeletons count={Math.min(3, Math.max(1, expected))} />
-  if (items.length + sent.length === 0)
+  if (items.length + sentReplies.length === 0)
     return <p className="grid min-h-24 place-items-center text-center text-balance text-muted">{replies.empty}</p>
   return (
     <section
-      ref={box}
+      ref={listRef}
       aria-label={replies.titleUnknown}
       className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
     >
       <ul className="flex flex-col gap-3.5">
         {items.map(({ id, author, content, createdAt }) => (
-          <ReplyItem key={id} author={author} content={content} when={<Ago date={createdAt} />} />
+          <ReplyItem key={id} author={author} content={content} timestamp={<RelativeTime date={createdAt} />} />
         ))}
-        {!list.hasNextPage || <More list={list} />}
-        {sent.map(({ at, content, reply }) => (
+        {!list.hasNextPage || <LoadMoreReplies list={list} />}
+        {sentReplies.map(({ sentAt, content, reply }) => (
           <ReplyItem
-            key={at}
-            author={me}
+            key={sentAt}
+            author={viewer}
             content={reply?.content ?? content}
-            when={reply ? <Ago date={reply.createdAt} /> : replies.sending}
+            timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
             pending={!reply}
           />
         ))}
@@ -67,20 +67,20 @@ export function ReplyList({ list, sent, expected }: ReplyListProps) {
   )
 }
 
-function More({ list }: { list: Paged<Reply> }) {
-  const { isFetching, isFetchNextPageError: failed } = list
-  const ask = () => {
+function LoadMoreReplies({ list }: { list: PagedQuery<Comment> }) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError: failed } = list
+  const loadNextPage = () => {
     list.fetchNextPage().catch(console.error)
   }
-  const mark = useSentinel<HTMLLIElement>(!isFetching && !failed, ask)
+  const sentinelRef = useSentinel<HTMLLIElement>(!isFetching && !failed, loadNextPage)
   return (
-    <li ref={mark} className="grid min-h-11 place-items-center text-sm text-muted">
+    <li ref={sentinelRef} className="grid min-h-11 place-items-center text-sm text-muted">
       {failed ? (
-        <Button tone="plain" onClick={ask}>
+        <Button tone="plain" onClick={loadNextPage}>
           {replies.retry}
         </Button>
       ) : (
-        <Spinner small />
+        <Spinner small isMoving={isFetchingNextPage} />
       )}
     </li>
   )

@@ -2,35 +2,35 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
 /**
- * Which post's replies are open, kept in the address as `?post=` (R55): a link opens them, Back closes them. Closing what was opened
- * over the screen goes back to it; where the address was come to with the post, closing drops it from there.
+ * Keeps the post whose replies are open in the URL as `?post=`: links can open it and Back closes it. Closing goes back
+ * if the replies were opened on this screen; otherwise it removes the query.
  */
 export function useOpenPost(): { postId: string | null; open: (postId: string) => void; close: () => void } {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
   const postId = query.get('post')
-  const stood = useRef(false)
+  const hasShownScreen = useRef(false)
 
-  // The entry itself knows it: it is come back to, and reloaded.
+  // Stored in the history entry, which survives back and reload.
   useEffect(() => {
-    if (!postId) stood.current = true
-    else if (stood.current) history.replaceState({ opened: true }, '')
+    if (!postId) hasShownScreen.current = true
+    else if (hasShownScreen.current) history.replaceState({ opened: true }, '')
   }, [postId])
 
-  // Steady, so that a long list of cards need not be drawn again.
-  const open = useCallback((postId: string) => navigate(addressWith(postId)), [navigate])
+  // A stable function, so that long lists of cards do not render again.
+  const open = useCallback((postId: string) => navigate(urlWithPost(postId)), [navigate])
   const close = useCallback(() => {
     if (history.state?.opened) {
-      // A second tap comes before the step back has been made, and is not for one more.
+      // A second tap can happen before the history step is done and must not go back twice.
       history.replaceState(null, '')
       history.back()
-    } else navigate(addressWith(null), { replace: true })
+    } else navigate(urlWithPost(null), { replace: true })
   }, [navigate])
 
   return { postId, open, close }
 }
 
-function addressWith(postId: string | null): string {
+function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)

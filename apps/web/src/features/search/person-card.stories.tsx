@@ -1,14 +1,14 @@
-import { ann, ben, dan, hugo, longest, noor } from '@stoop/validators/cast/people'
-import { personOf } from '@stoop/validators/cast/people-views'
+import { ann, ben, dan, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { personOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { asMember } from '../../mocks/member-frame.tsx'
+import { withViewer } from '../../mocks/with-viewer.tsx'
 import { PersonCard } from './person-card.tsx'
 
 const meta = {
   title: 'Features/Person card',
   component: PersonCard,
-  decorators: asMember,
+  decorators: withViewer,
   args: { person: personOf(hugo) },
 } satisfies Meta<typeof PersonCard>
 export default meta
@@ -16,16 +16,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Stranger: Story = {
-  name: 'Add Friend (115, 116)',
+  name: 'shows Add Friend for a stranger',
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add Friend' })).toBeEnabled(),
 }
 export const Friend: Story = {
-  name: 'Friends (116)',
+  name: 'shows Friends for a friend',
   args: { person: personOf(ben) },
   play: async ({ canvas }) => expect(await canvas.findByText('Friends')).toBeVisible(),
 }
-export const Oneself: Story = {
-  name: 'Oneself: no Add Friend (117)',
+export const Viewer: Story = {
+  name: 'shows You and no Add Friend for the viewer',
   args: { person: personOf(ann) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You')).toBeVisible()
@@ -35,9 +35,9 @@ export const Oneself: Story = {
 export const NoBioNoCity: Story = { args: { person: { ...personOf(dan), selectedCity: null } } }
 export const Photo: Story = { args: { person: { ...personOf(hugo), avatar: '/door.svg' } } }
 export const Longest: Story = {
-  name: 'The longest name and bio at 320 px (1)',
+  name: 'fits the longest name and bio in 320 px',
   globals: { viewport: { value: 'small' } },
-  args: { person: personOf(longest) },
+  args: { person: personOf(longNameUser) },
   play: async ({ canvas }) => {
     await canvas.findByText('Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley', { selector: 'bdi' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

@@ -1,18 +1,18 @@
 import { Badge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
-import { MapPin, Share } from '@stoop/ui/icons-later'
+import { MapPin, Share } from '@stoop/ui/lazy-icons'
 import type { Person } from '@stoop/validators/people'
 import { copyLink } from '../../lib/share.ts'
-import { search } from '../../words/search.ts'
-import { share } from '../../words/share.ts'
+import { search } from '../../locales/en/search.ts'
+import { share } from '../../locales/en/share.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { FriendshipButton } from '../friends/friendship-button.tsx'
 import { PersonRow } from '../friends/person-row.tsx'
 
-/** Somebody who was found: face, name, city, bio, a link to hand on, and Add Friend or what one is to them already. */
+/** A person in the search results: photo, name, city, bio, share button and the friendship button. */
 export function PersonCard({ person }: { person: Person }) {
-  const me = useAuth()
-  const isMe = person.id === me.id
+  const viewer = useAuth()
+  const isMe = person.id === viewer.id
   const { firstName, lastName, username, selectedCity, bio } = person
   return (
     <PersonRow
@@ -26,7 +26,7 @@ export function PersonCard({ person }: { person: Person }) {
           </span>
         )
       }
-      corner={
+      trailing={
         <IconButton
           label={share.label(`${firstName} ${lastName}`)}
           icon={<Share className="size-5" />}

@@ -17,14 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  name: 'Empty: no cross (107)',
+  name: 'shows no clear button when it is empty',
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Search people and communities...')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-export const Written: Story = {
-  name: 'Written: the cross empties it and gives the focus back',
+export const WithText: Story = {
+  name: 'clears the text and focuses the field on the clear button',
   args: { value: 'okafor' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))

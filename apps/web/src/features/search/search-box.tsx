@@ -1,26 +1,26 @@
 import { Input } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
-import { Search } from '@stoop/ui/icons-later'
+import { Search } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 
 export interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** Placeholder and name in one. */
+  /** The placeholder, also used as accessible name. */
   label: string
   clearLabel: string
 }
 
-/** One line to look for something, with a cross that empties it. */
+/** A search field with a button that clears it. */
 export function SearchBox({ value, onChange, label, clearLabel }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   return (
     <search className="relative block">
       <Search className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted" />
       <Input
-        ref={box}
+        ref={inputRef}
         type="search"
         enterKeyHint="search"
         aria-label={label}
@@ -40,7 +40,7 @@ export function SearchBox({ value, onChange, label, clearLabel }: SearchBoxProps
           icon={<X className="size-5" />}
           onClick={() => {
             onChange('')
-            box.current?.focus()
+            inputRef.current?.focus()
           }}
           className="absolute! top-0.5 right-0.5 text-muted"
         />

@@ -1,19 +1,21 @@
 import type { Community } from '@stoop/validators/communities'
 import type { Person } from '@stoop/validators/people'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { PAGE, type Paged, paged } from '../../lib/pages.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** People by name or username; nothing is asked while `q` is blank, and a newer query aborts the older (R25). */
-export function usePeopleSearch(q: string): Paged<Person> {
-  return useInfiniteQuery(api.search.people.infiniteQueryOptions({ q, limit: PAGE }, { ...asked, enabled: q !== '' }))
-}
-
-/** Communities by name, one's own city first. Likewise. */
-export function useCommunitySearch(q: string): Paged<Community> {
+/** People by name or username. Sends no request while `q` is blank; a newer query aborts the older one. */
+export function usePeopleSearch(q: string): PagedQuery<Person> {
   return useInfiniteQuery(
-    api.search.communities.infiniteQueryOptions({ q, limit: PAGE }, { ...asked, enabled: q !== '' }),
+    api.search.people.infiniteQueryOptions({ q, limit: PAGE_SIZE }, { ...searchOptions, enabled: q !== '' }),
   )
 }
 
-const asked = { ...paged, placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } } as const
+/** Communities by name, the viewer's city first. Sends no request while `q` is blank. */
+export function useCommunitySearch(q: string): PagedQuery<Community> {
+  return useInfiniteQuery(
+    api.search.communities.infiniteQueryOptions({ q, limit: PAGE_SIZE }, { ...searchOptions, enabled: q !== '' }),
+  )
+}
+
+const searchOptions = { ...cursorPaging, placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } } as const

@@ -1,12 +1,12 @@
 import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing.ts'
-import { type Address, readAddress } from '../address.ts'
+import { type ConnectionTarget, parseConnectionUrl } from '../connection-url.ts'
 import { loadDriver } from './driver.ts'
 
 type Options = postgres.Options<Record<string, never>>
 
-/** A database for the tests of one file, and pools of the driver under test that are closed after each test. */
+/** Creates a database for the tests of one file, and pools of the driver under test that are closed after each test. */
 export function useDatabase() {
   const pools = usePools()
   let database: TestDatabase
@@ -16,24 +16,24 @@ export function useDatabase() {
   afterAll(() => database.close())
   return {
     url: () => database.url,
-    open: (options: Options = {}, address = readAddress(database.url)) => pools.open(options, address),
+    open: (options: Options = {}, address = parseConnectionUrl(database.url)) => pools.open(options, address),
   }
 }
 
-/** Pools of the driver under test, closed after each test. */
+/** Opens pools of the driver under test and closes them after each test. */
 export function usePools() {
-  const opened: postgres.Sql[] = []
+  const openPools: postgres.Sql[] = []
   let driver: typeof postgres
   beforeAll(async () => {
     driver = await loadDriver()
   })
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((sql) => sql.end({ timeout: 0.1 })))
+    await Promise.all(openPools.splice(0).map((sql) => sql.end({ timeout: 0.1 })))
   })
   return {
-    open(options: Options, address: Address): postgres.Sql {
+    open(options: Options, address: ConnectionTarget): postgres.Sql {
       const sql = driver({ ...address, backoff: () => 0.01, onnotice: () => undefined, ...options })
-      opened.push(sql)
+      openPools.push(sql)
       return sql
     },
   }

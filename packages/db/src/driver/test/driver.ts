@@ -1,27 +1,30 @@
 import type postgres from 'postgres'
 
 /**
- * The driver under test: the installed, patched one, or, to see a test fail, the copy whose `src/index.js` the variable
- * DRIVER names (`npm pack postgres@3.4.9`).
+ * Loads the driver under test: the installed, patched one. To see these tests fail without the patch, set DRIVER to the
+ * `src/index.js` of an unpatched copy (`npm pack postgres@3.4.9`).
  */
 export async function loadDriver(): Promise<typeof postgres> {
   const loaded: { default: typeof postgres } = await import(/* @vite-ignore */ process.env.DRIVER ?? 'postgres')
   return loaded.default
 }
 
-/** The outcome of a promise, or 'hangs' when it has none after `ms`. */
-export async function outcome<T>(promise: Promise<T>, ms = 3_000): Promise<{ value: T } | { error: string } | 'hangs'> {
+/** Returns the outcome of a promise, or 'hangs' if it does not settle within `ms`. */
+export async function settleWithin<T>(
+  promise: Promise<T>,
+  ms = 3_000,
+): Promise<{ value: T } | { error: string } | 'hangs'> {
   const settled = promise.then(
     (value) => ({ value }),
-    (error: unknown) => ({ error: codeOf(error) }),
+    (error: unknown) => ({ error: errorCodeOrText(error) }),
   )
-  const { promise: late, resolve } = Promise.withResolvers<'hangs'>()
+  const { promise: timedOut, resolve } = Promise.withResolvers<'hangs'>()
   const timer = setTimeout(() => resolve('hangs'), ms)
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer))
+  return Promise.race([settled, timedOut]).finally(() => clearTimeout(timer))
 }
 
-/** The code of an error, its text when it has none. */
-export function codeOf(error: unknown): string {
+/** Returns an error's code, or its text if it has none. */
+export function errorCodeOrText(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' ? code : String(error)
 }

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 export type Server = {
   child: ChildProcess
-  /** What it printed so far, line by line. */
+  /** The lines it has printed to stdout. */
   lines: string[]
   errors: string[]
-  /** Resolves with the first line that passes; rejects with what it said when it ends before. */
-  line(passes: (line: string) => boolean): Promise<string>
+  /** Resolves with the first line that matches; rejects with its errors if it exits first. */
+  line(matches: (line: string) => boolean): Promise<string>
   /** The exit code or signal. */
-  ended: Promise<number | string>
+  exitResult: Promise<number | string>
 }
 
-/** Starts server.ts as a process of its own; `uid` runs it as that user. */
-export function serve(dataDir: string, mode = 'stay', uid?: number): Server {
+/** Starts server.ts as a separate process, as user `uid` if given. */
+export function spawnServer(dataDir: string, mode = 'stay', uid?: number): Server {
   const program = fileURLToPath(new URL('server.ts', import.meta.url))
   const child = spawn(process.execPath, [program, dataDir, mode], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,19 +26,19 @@ export function serve(dataDir: string, mode = 'stay', uid?: number): Server {
   const output = createInterface(child.stdout)
   output.on('line', (line) => lines.push(line))
   createInterface(child.stderr).on('line', (line) => errors.push(line))
-  const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 0)
-  const line = (passes: (line: string) => boolean) =>
+  const exitResult = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 0)
+  const line = (matches: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
-      const seen = lines.find(passes)
+      const seen = lines.find(matches)
       if (seen !== undefined) return resolve(seen)
-      output.on('line', (next) => passes(next) && resolve(next))
-      ended.then((code) => reject(new Error(`ended with ${code}: ${errors.join('\n')}`)))
+      output.on('line', (next) => matches(next) && resolve(next))
+      exitResult.then((code) => reject(new Error(`The server exited with ${code}: ${errors.join('\n')}`)))
     })
-  return { child, lines, errors, line, ended }
+  return { child, lines, errors, line, exitResult }
 }
 
-/** The server's address, when it is up. */
-export async function address(server: Server): Promise<string> {
+/** Resolves with the database's URL when the server is ready. */
+export async function serverUrl(server: Server): Promise<string> {
   const line = await server.line((text) => text.startsWith('{'))
   const url: unknown = Reflect.get(JSON.parse(line), 'url')
   return String(url)

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Sql } from '@stoop/db/client'
+import type { Statement } from './explain.ts'
+
+const RUNS = 5
+
+/**
+ * Returns the CPU milliseconds that the database process needs for these statements, including planning; other load on the
+ * machine does not count. Undefined if the process is not visible in /proc. `sql` must have a single connection.
+ */
+export async function cpuTime(sql: Sql, statements: Statement[]): Promise<number | undefined> {
+  const [backend] = await sql<{
+    pid: number
+  }>`select pg_backend_pid() as pid, set_config('max_parallel_workers_per_gather', '0', false)`
+  const before = cpuMilliseconds(backend?.pid)
+  for (let run = 0; run < RUNS; run++) for (const { text, values } of statements) await sql.unsafe(text, values)
+  const after = cpuMilliseconds(backend?.pid)
+  await sql`reset max_parallel_workers_per_gather`
+  return before === undefined || after === undefined ? undefined : (after - before) / RUNS
+}
+
+function cpuMilliseconds(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/schedstat`
+  if (!existsSync(file)) return undefined
+  const [nanoseconds] = readFileSync(file, 'utf8').split(' ')
+  return Number(nanoseconds) / 1_000_000
+}

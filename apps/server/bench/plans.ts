@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, openJobDatabase } from '@stoop/db/client'
+import { startEmbedded } from '@stoop/db/embedded'
+import { migrate } from '@stoop/db/migrate'
+import { MIGRATIONS } from '../src/prepare-database.ts'
+import { fillCity } from './city/fill-city.ts'
+import { cpuTime } from './cpu-time.ts'
+import { explain, type PlanStats, type Statement } from './explain.ts'
+import { type BenchQuery, QUERIES } from './queries.ts'
+import { findViewers, type Viewer } from './viewer.ts'
+
+const CITY_SIZE = { members: 200_000, posts: 1_000_000, communities: 5_000 }
+const TIMEOUTS = { statement: 60_000, socket: 90_000 }
+// A sequential scan of a table with fewer rows is fine.
+const LARGE_TABLE_ROWS = 1_000
+
+/**
+ * `pnpm bench plans`: generates data of 200,000 members and explains every statement of the reading procedures, for a
+ * member with fifty friends and for one with two thousand. Returns false if a large table is read by a sequential scan.
+ * BENCH_DIR keeps the data for the next run; DATABASE_URL (an empty database, as a superuser) stores it elsewhere;
+ * BENCH_SCALE=0.1 generates less.
+ */
+export async function bench(): Promise<boolean> {
+  const databaseUrl = process.env.DATABASE_URL
+  if (databaseUrl) return explainAll(databaseUrl)
+  const keptDir = process.env.BENCH_DIR
+  const dataDir = keptDir ?? mkdtempSync(join(tmpdir(), 'stoop-bench-'))
+  const embedded = await startEmbedded({ dataDir, log: console.log, durable: false })
+  try {
+    return await explainAll(embedded.url)
+  } finally {
+    await embedded.stop()
+    if (keptDir === undefined) rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function fillIfEmpty(url: string): Promise<void> {
+  await migrate(url, MIGRATIONS)
+  const { sql, close } = openJobDatabase({ url })
+  try {
+    const [existingUser] = await sql`select id from users limit 1`
+    if (existingUser) return
+    const scale = Number(process.env.BENCH_SCALE ?? 1)
+    const scaled = (count: number) => Math.round(count * scale)
+    const size = {
+      members: scaled(CITY_SIZE.members),
+      posts: scaled(CITY_SIZE.posts),
+      communities: scaled(CITY_SIZE.communities),
+    }
+    await fillCity(sql, size, console.log)
+  } finally {
+    await close()
+  }
+}
+
+async function explainAll(url: string): Promise<boolean> {
+  await fillIfEmpty(url)
+  const recorded: Statement[] = []
+  const onQuery = (text: string, values: Statement['values']) => void recorded.push({ text, values })
+  const viewerDatabase = openDatabase({ url, max: 4, timeouts: TIMEOUTS, onQuery })
+  const explainDatabase = openDatabase({ url, max: 1, timeouts: TIMEOUTS })
+  try {
+    const rows = await explainDatabase.sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE_TABLE_ROWS}`
+    const large = new Set(rows.map(({ name }) => name))
+    const scans = new Set<string>()
+    console.log('\n| query | statements | CPU, ms | plan, ms | run, ms | generic run, ms | pages | sequential scans |')
+    console.log('|---|--:|--:|--:|--:|--:|--:|---|')
+    for (const viewer of await findViewers(explainDatabase.sql, viewerDatabase.db)) {
+      console.log(`| **${viewer.name}** | | | | | | | |`)
+      for (const query of QUERIES) {
+        const statements = await recordStatements(query, viewer, recorded)
+        const asSent: PlanStats[] = []
+        const generic: PlanStats[] = []
+        for (const statement of statements) {
+          asSent.push(await explain(explainDatabase.sql, statement, false))
+          generic.push(await explain(explainDatabase.sql, statement, true))
+        }
+        const fullScans = [...asSent, ...generic]
+          .flatMap((stats) => [...stats.scannedTables])
+          .filter((table) => large.has(table))
+        for (const table of fullScans) scans.add(table)
+        const cpu = await cpuTime(explainDatabase.sql, statements)
+        console.log(tableRow(query, cpu, asSent, generic, new Set(fullScans)))
+      }
+    }
+    return scans.size === 0
+  } finally {
+    await viewerDatabase.close()
+    await explainDatabase.close()
+  }
+}
+
+/** Returns the statements that a query sends for its page, without those of the pages before. */
+async function recordStatements(
+  { execute, page = 1 }: BenchQuery,
+  viewer: Viewer,
+  recorded: Statement[],
+): Promise<Statement[]> {
+  let cursor: string | undefined
+  for (let number = 1; ; number++) {
+    recorded.length = 0
+    const result = await execute(viewer, cursor)
+    if (number === page) return [...recorded]
+    cursor = nextCursorOf(result)
+    if (cursor === undefined) return [...recorded]
+  }
+}
+
+const nextCursorOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'nextCursor' in result && typeof result.nextCursor === 'string'
+    ? result.nextCursor
+    : undefined
+
+function tableRow(
+  { name, page }: BenchQuery,
+  cpu: number | undefined,
+  asSent: PlanStats[],
+  generic: PlanStats[],
+  fullScans: Set<string>,
+): string {
+  const sum = (all: PlanStats[], pick: (stats: PlanStats) => number) =>
+    all.reduce((total, stats) => total + pick(stats), 0)
+  const cells = [
+    (page ?? 1) > 1 ? `${name}, page ${page}` : name,
+    asSent.length,
+    cpu?.toFixed(1) ?? '',
+    sum(asSent, (stats) => stats.planning).toFixed(1),
+    sum(asSent, (stats) => stats.execution).toFixed(1),
+    sum(generic, (stats) => stats.execution).toFixed(1),
+    sum(asSent, (stats) => stats.pages),
+    [...fullScans].join(', '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,29 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A write that the server has acknowledged. */
+export type AcknowledgedWrite =
+  | { kind: 'post' | 'comment'; id: string; text: string }
+  | { kind: 'like'; post: string; user: string }
+
+/** A log of acknowledged writes in a file outside the database, to check afterwards that the database has them all. */
+export class AcknowledgedWrites {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'stoop-acknowledged-'))
+  readonly #file = join(this.#folder, 'acknowledged.jsonl')
+
+  append(write: AcknowledgedWrite): void {
+    appendFileSync(this.#file, `${JSON.stringify(write)}\n`)
+  }
+
+  all(): AcknowledgedWrite[] {
+    return readFileSync(this.#file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): AcknowledgedWrite => JSON.parse(line))
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true })
+  }
+}

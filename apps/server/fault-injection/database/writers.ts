@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AcknowledgedWrites } from './acknowledged-writes.ts'
+
+/** Statistics of the writers; times in milliseconds. */
+export type WriterStats = {
+  acknowledged: number
+  /** Responses 503 with Retry-After, the expected result of a fault. */
+  rejected: number
+  /** All other error responses and failed requests, by description. */
+  unexpected: Map<string, number>
+  slowest: number
+  /** Time of the last acknowledged write. */
+  lastSuccess: number
+  /** Called with the time of each acknowledged write; set by waitForWrite. */
+  onSuccess: (at: number) => void
+}
+
+const WRITER_COUNT = 64
+const HOT_POST_COUNT = 8
+
+/**
+ * 64 members who post, comment and like through the REST API until `stop`. A failed write is repeated with the same
+ * Idempotency-Key, as a correct client does. Every acknowledged write is logged before the next one is sent.
+ */
+export class Writers {
+  readonly stats: WriterStats = {
+    acknowledged: 0,
+    rejected: 0,
+    unexpected: new Map(),
+    slowest: 0,
+    lastSuccess: 0,
+    onSuccess: () => undefined,
+  }
+  readonly #address: string
+  readonly #acknowledgedWrites: AcknowledgedWrites
+  readonly #hot: string[] = []
+  readonly #running: Promise<void>[] = []
+  #stopping = false
+
+  constructor(address: string, acknowledgedWrites: AcknowledgedWrites) {
+    this.#address = address
+    this.#acknowledgedWrites = acknowledgedWrites
+  }
+
+  async start(): Promise<void> {
+    const members = await Promise.all(Array.from({ length: WRITER_COUNT }, (_, n) => this.#register(n)))
+    for (const { token } of members.slice(0, HOT_POST_COUNT)) {
+      const post = await this.#write(token, '/api/posts', { content: 'Hot', visibility: 'public' })
+      if (post) this.#hot.push(post.id)
+    }
+    this.#running.push(...members.map(({ token, id }, n) => this.#runWriter(token, id, n)))
+  }
+
+  /** Resolves with the time of the first acknowledged write after now. */
+  waitForWrite(): Promise<number> {
+    return new Promise((resolve) => {
+      this.stats.onSuccess = resolve
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all(this.#running)
+  }
+
+  async #register(n: number): Promise<{ token: string; id: string }> {
+    const member = { username: `writer${n}`, email: `writer${n}@stoop.example`, firstName: 'Writer', lastName: `${n}` }
+    const body = { ...member, password: 'a password', selectedCity: 'Chicago' }
+    const response = await fetch(`${this.#address}/api/auth/register`, request(undefined, body))
+    if (!response.ok) throw new Error(`A writer could not register: ${await response.text()}`)
+    const { token, user }: { token: string; user: { id: string } } = JSON.parse(await response.text())
+    return { token, id: user.id }
+  }
+
+  async #runWriter(token: string, user: string, n: number): Promise<void> {
+    for (let round = n; !this.#stopping; round += 1) {
+      const hot = this.#hot[round % HOT_POST_COUNT] ?? ''
+      const content = `${n}-${round}-${randomUUID()}`
+      const post = await this.#write(token, '/api/posts', { content, visibility: 'public' })
+      if (post) this.#acknowledgedWrites.append({ kind: 'post', id: post.id, text: content })
+      const comment = await this.#write(token, `/api/posts/${hot}/comments`, { content })
+      if (comment) this.#acknowledgedWrites.append({ kind: 'comment', id: comment.id, text: content })
+      const liked = post && (await this.#write(token, `/api/posts/${post.id}/like`, { liked: true }))
+      if (liked) this.#acknowledgedWrites.append({ kind: 'like', post: post.id, user })
+    }
+  }
+
+  /** Sends a write until it is acknowledged. Returns undefined if the run ends first; the outcome is then unknown. */
+  async #write(token: string, path: string, body: object): Promise<{ id: string } | undefined> {
+    const key = randomUUID()
+    do {
+      const startedAt = performance.now()
+      const response = await this.#send(path, request(token, body, key))
+      const endedAt = performance.now()
+      this.stats.slowest = Math.max(this.stats.slowest, endedAt - startedAt)
+      if (response) {
+        this.stats.acknowledged += 1
+        this.stats.lastSuccess = endedAt
+        this.stats.onSuccess(endedAt)
+        return response
+      }
+      await pause(50)
+    } while (!this.#stopping)
+    return undefined
+  }
+
+  async #send(path: string, init: RequestInit): Promise<{ id: string } | undefined> {
+    try {
+      const response = await fetch(this.#address + path, { ...init, signal: AbortSignal.timeout(15_000) })
+      const text = await response.text()
+      if (response.ok) return JSON.parse(text)
+      if (response.status === 503 && response.headers.has('retry-after')) this.stats.rejected += 1
+      else this.#countUnexpected(`${response.status} ${text.slice(0, 200)}`)
+    } catch (error) {
+      this.#countUnexpected(
+        error instanceof Error
+          ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+          : String(error),
+      )
+    }
+    return undefined
+  }
+
+  #countUnexpected(description: string): void {
+    this.stats.unexpected.set(description, (this.stats.unexpected.get(description) ?? 0) + 1)
+  }
+}
+
+function request(token: string | undefined, body: object, key?: string): RequestInit {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return { method: 'POST', body: JSON.stringify(body), headers: key ? { ...headers, 'idempotency-key': key } : headers }
+}

@@ -1,0 +1,45 @@
+import { inProcessEvents } from '@stoop/api/events'
+import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
+import { feed } from '@stoop/api/posts/feed'
+import { friendPostKind } from '@stoop/api/posts/friend-post-kind'
+import { listPosts } from '@stoop/api/posts/list-posts'
+import { runImmediately } from '@stoop/api/queue'
+import { noRateLimits } from '@stoop/api/rate-limits'
+import { openDatabase } from '@stoop/db/client'
+
+/** Reads a member's feed, 32 at a time, for some seconds. Prints feeds per second and this process's CPU time per feed. */
+const [url = '', viewer = '', seconds = ''] = process.argv.slice(2)
+const { db, close } = openDatabase({ url, application: 'faults' })
+const context = {
+  db,
+  clock: { now: () => Date.now() },
+  limits: noRateLimits,
+  databaseQueue: runImmediately,
+  passwords: { hash: async () => '', verify: async () => false },
+  photos: inMemoryPhotoStorage(),
+  events: inProcessEvents(console.error),
+  viewer: { id: viewer, sid: '' },
+  request: {
+    address: '',
+    userAgent: '',
+    origin: '',
+    idempotencyKey: undefined,
+    browserCookie: undefined,
+    setBrowserCookie: () => undefined,
+    setSessionCookie: () => undefined,
+  },
+}
+async function measureFeed(milliseconds: number): Promise<{ rate: number; cpu: number }> {
+  const deadline = performance.now() + milliseconds
+  const before = process.cpuUsage()
+  let count = 0
+  const readFeeds = async () => {
+    for (; performance.now() < deadline; count += 1) await listPosts(context, friendPostKind, feed, { limit: 20 })
+  }
+  await Promise.all(Array.from({ length: 32 }, readFeeds))
+  const { user, system } = process.cpuUsage(before)
+  return { rate: Math.round((count / milliseconds) * 1_000), cpu: Math.round((user + system) / count) }
+}
+await measureFeed(1_500)
+console.log(JSON.stringify(await measureFeed(Number(seconds) * 1_000)))
+await close()

@@ -1,0 +1,14 @@
+/**
+ * Preloaded into the server under test. Reports on request its heap (bytes) or the busy time of its event loop
+ * (milliseconds), and reports every uncaught error.
+ */
+export type ProbeMessage = { heap: number } | { busy: number } | { uncaught: string }
+
+const report = (payload: ProbeMessage) => process.send?.(payload)
+process.on('message', (request) => {
+  if (request === 'busy') return report({ busy: performance.eventLoopUtilization().active })
+  globalThis.gc?.()
+  report({ heap: process.memoryUsage().heapUsed })
+})
+process.channel?.unref()
+process.on('uncaughtExceptionMonitor', (error) => report({ uncaught: error.message }))

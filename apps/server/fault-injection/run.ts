@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { replayAttacks } from './abuse/replay-attacks.ts'
+import { injectDatabaseFaults } from './database/inject-faults.ts'
+import { measureDriverSpeed } from './driver/speed.ts'
+import { measureFeedThroughput } from './driver/throughput.ts'
+import { fuzzServer } from './fuzzing/fuzz-server.ts'
+import { checkS3Storage } from './s3/check-s3-storage.ts'
+import { testFullDisk } from './uploads/full-disk.ts'
+import { sendHostileUploads } from './uploads/hostile-uploads.ts'
+
+/**
+ * `pnpm faults database`: kills, freezes and restarts the database under load, for the embedded database and a system
+ * PostgreSQL; then checks that the driver does not slow down over time. Exits with 1 if a check fails.
+ *
+ * --on embedded|system   only this database; --skip-speed omits the two million queries
+ * --driver <folder>      uses the unpatched package of `npm pack postgres@3.4.9`, to see it fail
+ * `pnpm faults speed`: only the two million queries.
+ * `pnpm faults throughput --driver <folder>`: compares the feed query with the patched and the unpatched driver.
+ * `pnpm faults inputs`: sends 100,000 generated requests; --count changes the number.
+ * `pnpm faults objects`: stores images in a real S3 service (Debian's OpenStack Swift), then runs the photos journeys in
+ * a browser on it.
+ * `pnpm faults uploads`: sends 200 hostile files, then fills the disk.
+ * `pnpm faults abuse`: runs attacks on real servers and prints a row for each; a test runs a short version.
+ * `pnpm faults disk`: only fills the disk.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    on: { type: 'string' },
+    driver: { type: 'string' },
+    'skip-speed': { type: 'boolean' },
+    count: { type: 'string' },
+  },
+})
+// pnpm changes the working directory; INIT_CWD is where the command was entered.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+
+switch (positionals[0]) {
+  case 'database': {
+    let hasPassed = true
+    for (const on of ['embedded', 'system'] as const)
+      if (values.on === undefined || values.on === on)
+        hasPassed = (await injectDatabaseFaults(on, values.driver)) && hasPassed
+    if (!values['skip-speed']) hasPassed = (await measureDriverSpeed(values.driver)) && hasPassed
+    process.exitCode = hasPassed ? 0 : 1
+    break
+  }
+  case 'speed':
+    process.exitCode = (await measureDriverSpeed(values.driver)) ? 0 : 1
+    break
+  case 'throughput':
+    await measureFeedThroughput(values.driver)
+    break
+  case 'inputs':
+    process.exitCode = (await fuzzServer(Number(values.count ?? 100_000))) ? 0 : 1
+    break
+  case 'objects':
+    process.exitCode = (await checkS3Storage()) ? 0 : 1
+    break
+  case 'uploads':
+    process.exitCode = (await sendHostileUploads()) && (await testFullDisk()) ? 0 : 1
+    break
+  case 'disk':
+    process.exitCode = (await testFullDisk()) ? 0 : 1
+    break
+  case 'abuse':
+    process.exitCode = (await replayAttacks()) ? 0 : 1
+    break
+  default:
+    console.error('Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects')
+    process.exitCode = 2
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../../../../scripts/browser.ts'
+import { runStep } from '../../../../scripts/step.ts'
+import { binPath, ROOT } from '../../../../scripts/workspace.ts'
+import { freePort } from '../free-port.ts'
+
+/**
+ * Runs the photos journeys in a browser, on a new server with the environment variables `storage`: the browser PUTs
+ * images directly to that storage. Returns whether all passed.
+ */
+export async function runPhotoJourneys(storage: Record<string, string>): Promise<boolean> {
+  const chromium = await findBrowser()
+  if (!chromium) return false
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-journeys-'))
+  const env = {
+    ...storage,
+    // The Playwright config starts `node`; make sure that it is this Node.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    STOOP_BROWSER: chromium,
+    STOOP_E2E_PORT: String(await freePort()),
+    STOOP_E2E_MAIN: fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
+    STOOP_E2E_DATA: dataDir,
+  }
+  try {
+    return await runStep({
+      name: 'Photos journeys in a browser, on S3',
+      hint: 'See the failures above.',
+      command: binPath('playwright', 'apps/web'),
+      args: ['test', 'photos.journey.ts'],
+      options: { cwd: join(ROOT, 'apps/web'), env },
+    })
+  } finally {
+    rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findRunningEmbedded, startEmbedded } from '@stoop/db/embedded'
+import { Archive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { addDatabaseFiles } from './database-files.ts'
+
+export type BackupJob = { dataDir: string; file: string; log: (line: string) => void }
+
+/** The first and the last entry; a file without the last one is incomplete. */
+export const FIRST_ENTRY = 'stoop-backup'
+export const LAST_ENTRY = 'stoop-backup-complete'
+export const FORMAT_VERSION = '1'
+// The database is copied separately; the other files belong to this machine or this run, or can be created again.
+const EXCLUDED_NAMES = /^(cache|postgres|postgres\.log|lock|postgres-new-.*|restoring|\.write-probe)$/
+
+/**
+ * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;
+ * the backup contains every write acknowledged before the database copy ended. Returns the number of bytes copied.
+ * Throws BackupError if there is no database or the file cannot be written.
+ */
+export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<number> {
+  if (!existsSync(join(requestedDir, 'postgres')))
+    throw new BackupError(`There is no database in ${requestedDir}: set DATA_DIR to the folder of the installation.`)
+  if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file name.`)
+  const dataDir = realpathSync(requestedDir)
+  const { url, stop } = await connectDatabase(dataDir, log)
+  const partFile = `${file}.part`
+  await rm(partFile, { force: true })
+  const archive = new Archive(partFile)
+  const progress = setInterval(() => log(`${formatMegabytes(archive.bytes)} so far…`), 2_000)
+  try {
+    await archive.text(FIRST_ENTRY, FORMAT_VERSION)
+    await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
+    // After the database: an image's files exist before the row that refers to them.
+    for (const name of await readdir(dataDir))
+      if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
+    await archive.text(LAST_ENTRY, FORMAT_VERSION)
+    await archive.close()
+    await rename(partFile, file)
+    return archive.bytes
+  } catch (error) {
+    const writeError = await archive.abandon()
+    await rm(partFile, { force: true })
+    if (writeError instanceof Error) throw new BackupError(`${file} cannot be written: ${writeError.message}.`)
+    throw error
+  } finally {
+    clearInterval(progress)
+    await stop()
+  }
+}
+
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** Connects to the running server's database, or starts the database if no server runs. */
+async function connectDatabase(
+  dataDir: string,
+  log: BackupJob['log'],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = findRunningEmbedded(dataDir)
+  if (running !== undefined) return { url: running, stop: async () => undefined }
+  return startEmbedded({ dataDir, log })
+}
+
+async function addEntry(archive: Archive, name: string, path: string): Promise<void> {
+  if ((await stat(path)).isDirectory()) await archive.folder(name, path)
+  else await archive.file(name, path)
+}

@@ -1,0 +1,15 @@
+import { ConnectionUrlError } from '@stoop/db/driver/connection-url'
+import { EmbeddedError } from '@stoop/db/embedded'
+import { MigrationError } from '@stoop/db/migrate'
+import { BackupError } from '../backup/backup-error.ts'
+import { EnvError } from '../env.ts'
+import { StartError } from './start-error.ts'
+
+const OPERATOR_ERRORS = [ConnectionUrlError, BackupError, EmbeddedError, EnvError, MigrationError, StartError]
+
+/** Returns the message of an error that the operator can fix, undefined for any other error. */
+export function operatorMessage(error: unknown): string | undefined {
+  return error instanceof Error && OPERATOR_ERRORS.some((errorClass) => error instanceof errorClass)
+    ? error.message
+    : undefined
+}

@@ -1,0 +1,32 @@
+import type { Passwords } from '@stoop/api/auth/passwords'
+import type { Clock } from '@stoop/api/context'
+import type { Database } from '@stoop/db/client'
+import { users } from '@stoop/db/schema'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
+import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
+import type { Env } from '../env.ts'
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/** Whether PUBLIC_URL or TRUSTED_PROXIES shows that a proxy makes the server reachable, whatever HOST is. */
+export const isBehindProxy = ({ publicUrl, trustedProxies }: Env) =>
+  publicUrl !== undefined || trustedProxies.length > 0
+
+/** Whether other machines can reach the server. If so, there must be no demo members, because their password is public. */
+const isReachable = (env: Env) => !LOOPBACK.test(env.host) || isBehindProxy(env)
+
+/**
+ * Fills an empty embedded database with demo data. Returns a message for the operator: how to sign in, or a warning if
+ * other machines can sign in as demo members. SEED=none and DATABASE_URL prevent seeding.
+ */
+export async function seedIfEmpty(env: Env, services: { db: Database; passwords: Passwords; clock: Clock }) {
+  if (isReachable(env)) return (await hasDemoMembers(services.db)) ? DEMO_WARNING : undefined
+  if (env.seed !== 'demo' || env.databaseUrl) return undefined
+  const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
+  if (existingUser) return undefined
+  await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
+  return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`
+}
+
+const DEMO_WARNING =
+  'Warning: demo members, whose password is public, are in the database. Remove them with: npx -y pnpm@12 seed --remove'

@@ -1,0 +1,13 @@
+import type { Services } from '@stoop/api/context'
+import { addressKey } from '@stoop/api/rate-limits'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Counts every request of an IP address before anything else, so that no URL, known or unknown, reaches the database
+ * without a limit. The limit is high, because many people may share an address. Members have their own limits.
+ */
+export function limitAddresses(app: FastifyInstance, services: Pick<Services, 'limits'>): void {
+  app.addHook('onRequest', async (request) => {
+    await services.limits.consume('address', addressKey(request.ip))
+  })
+}

@@ -1,0 +1,28 @@
+import type { Context } from '@stoop/api/context'
+import { unauthorized } from '@stoop/api/errors'
+import { getCallerKey } from '@stoop/api/trpc'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ContextFactory } from './context.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests without a session get 401 before the body is read. */
+    isAuthRequired?: boolean
+  }
+}
+
+const CONTEXT_KEY = 'requestContext'
+
+/** Builds the context of every request to these routes and applies its rate limit before the body is read. */
+export function authenticate(app: FastifyInstance, contextFor: ContextFactory): void {
+  app.decorateRequest(CONTEXT_KEY, null)
+  app.addHook('onRequest', async (request, reply) => {
+    const ctx = await contextFor(request, reply)
+    await ctx.limits.consume('everything', getCallerKey(ctx))
+    if (request.routeOptions.config.isAuthRequired && !ctx.viewer) throw unauthorized('SIGNED_OUT')
+    request.setDecorator(CONTEXT_KEY, { ...ctx, request: { ...ctx.request, isRateLimited: true } })
+  })
+}
+
+/** Returns the context that `authenticate` has built for this request. */
+export const requestContext = (request: FastifyRequest): Context => request.getDecorator<Context>(CONTEXT_KEY)

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is an image, which may take longer on a slow connection. */
+    hasSlowBody?: boolean
+  }
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000
+
+/** Node's timeout for every request: enough for an image of 5 MB at 140 kbit/s. */
+export const MAX_REQUEST_MS = 300_000
+
+/** Closes the connection if the body is not complete within `timeoutMs`, unless the route has `hasSlowBody`. */
+export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT_MS): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.hasSlowBody) return
+    const timer = setTimeout(() => request.raw.destroy(), timeoutMs)
+    const clearTimer = () => clearTimeout(timer)
+    request.raw.once('end', clearTimer).once('close', clearTimer)
+  })
+}

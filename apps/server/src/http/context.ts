@@ -1,0 +1,83 @@
+import { MAX_KNOWN_BROWSER_AGE_SECONDS } from '@stoop/api/auth/known-browsers'
+import { findViewer as findSessionViewer } from '@stoop/api/auth/sessions'
+import type { Context, Services } from '@stoop/api/context'
+import { toApiError } from '@stoop/api/database-errors'
+import { badRequest } from '@stoop/api/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response is the same for everyone, so that shared caches may store it: no session is read, no cookie is set. */
+    isSessionless?: boolean
+  }
+}
+
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/** The session cookie. It authenticates only reads; on https it is Secure and its name has the `__Host-` prefix. */
+export type SessionCookie = { name: string; secure: boolean }
+
+const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
+  publicUrl?.startsWith('https:') ? { name: '__Host-stoop', secure: true } : { name: 'stoop', secure: false }
+
+/** Builds the context of one request. */
+export type ContextFactory = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+
+/**
+ * Builds the context of a request: the viewer, the origin and the cookies. The session cookie authenticates only GET and
+ * HEAD requests. Throws badRequest if PUBLIC_URL is not set and the Host header is invalid.
+ */
+export async function buildContext(
+  services: Services,
+  publicUrl: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const origin = publicUrl ?? requestOrigin(request)
+  const cookie = sessionCookie(publicUrl)
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const
+  const renewCookie = (secret: string) =>
+    reply.setCookie(cookie.name, secret, { ...cookieOptions, maxAge: COOKIE_SECONDS })
+  const cookieSecret = request.cookies[cookie.name]
+  const browserCookie = `${cookie.name}-browser`
+  const secrets = {
+    bearer: bearerToken(request.headers.authorization),
+    cookie: request.method === 'GET' || request.method === 'HEAD' ? cookieSecret : undefined,
+  }
+  const findViewer = () => findSessionViewer(services, secrets, { secret: cookieSecret, renew: renewCookie })
+  const viewer = request.routeOptions.config.isSessionless
+    ? null
+    : await findViewer().catch((error: unknown) => {
+        throw toApiError(error) ?? error
+      })
+  return {
+    ...services,
+    viewer,
+    request: {
+      address: request.ip,
+      origin,
+      userAgent: request.headers['user-agent'] ?? '',
+      idempotencyKey: firstValue(request.headers['idempotency-key']),
+      browserCookie: request.cookies[browserCookie],
+      setBrowserCookie(secret) {
+        reply.setCookie(browserCookie, secret, { ...cookieOptions, maxAge: MAX_KNOWN_BROWSER_AGE_SECONDS })
+      },
+      setSessionCookie(secret) {
+        if (secret === null) reply.clearCookie(cookie.name, cookieOptions)
+        else renewCookie(secret)
+      },
+    },
+  }
+}
+
+function requestOrigin({ protocol, host }: FastifyRequest): string {
+  const url = URL.parse(`${protocol}://${host}`)
+  if (!url) throw badRequest('NO_HOST')
+  return url.origin
+}
+
+/** Returns the bearer token, '-' (never a valid token) for any other Authorization header, undefined without one. */
+const bearerToken = (header: string | undefined) =>
+  header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')
+
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

@@ -1,0 +1,37 @@
+import { serverStopping } from '@stoop/api/errors'
+import type { FastifyInstance } from 'fastify'
+import { NotReadyError } from './readiness.ts'
+
+export type Health = {
+  /** Whether the server accepts requests: false once it is stopping. */
+  isServing: boolean
+  /** Resolves if the server can serve requests. Throws NotReadyError or the database's error otherwise. */
+  requireReady(): Promise<void>
+}
+
+const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Rejects requests on open connections while the server stops, except for monitoring. */
+export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
+  app.addHook('onRequest', async (request) => {
+    if (!health.isServing && !MONITORING_PATHS.has(request.routeOptions.url ?? '')) throw serverStopping()
+  })
+}
+
+/** Adds /healthz (the process runs) and /readyz (it can serve: database, migrations and disk are fine). */
+export function mountHealth(health: Health) {
+  return async (app: FastifyInstance) => {
+    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+    app.get('/readyz', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!health.isServing) return reply.code(503).send({ ok: false, reason: 'stopping' })
+      try {
+        await health.requireReady()
+        return reply.send({ ok: true })
+      } catch (error) {
+        request.log.warn(error)
+        return reply.code(503).send({ ok: false, reason: error instanceof NotReadyError ? error.reason : 'database' })
+      }
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { loggerOptions } from './log.ts'
+
+function logError(error: Error): { msg: string; err: { message: string; cause?: { message: string } } } {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  app.log.error(error)
+  return JSON.parse(lines[0] ?? '')
+}
+
+it('keeps the message of an error whose cause has none', () => {
+  const entry = logError(new Error('The storage is unavailable', { cause: new Error('') }))
+  expect(entry).toMatchObject({
+    msg: 'The storage is unavailable',
+    err: { message: 'The storage is unavailable', cause: { message: '' } },
+  })
+})
+
+it('logs only the safe message when an error repeats the message of its cause', () => {
+  const query = Object.assign(new Error('insert … params: a secret'), { query: 'insert …', params: ['a secret'] })
+  const entry = logError(new Error(`Wrapped: ${query.message}`, { cause: query }))
+  expect(entry.msg).toBe('Failed query: insert …')
+  expect(JSON.stringify(entry)).not.toContain('a secret')
+})
+
+it('logs errors with circular causes', () => {
+  const circular = new Error('Round')
+  circular.cause = circular
+  expect(logError(circular).msg).toBe('Round')
+  const [firstError, secondError] = [new Error('Round'), new Error('Round')]
+  firstError.cause = secondError
+  secondError.cause = firstError
+  expect(logError(firstError).msg).toBe('Round')
+})

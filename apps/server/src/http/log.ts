@@ -1,0 +1,57 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/** A logged error: without Drizzle's message and PostgreSQL's details, which contain data that members sent. */
+type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
+
+const MAX_CAUSE_DEPTH = 5
+
+/** Returns the logger's options. Every error is logged through serializeError. */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      err: (error: Error) => serializeError(error),
+      // Without the query string, which may contain search terms or an upload's signature.
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip }),
+    },
+    hooks: {
+      logMethod(args, method) {
+        const [first, ...rest] = args
+        const { err, ...fields } = first instanceof Error ? { err: first } : Object(first)
+        // Without a message, pino would log the error's own.
+        if (err instanceof Error && rest.length === 0) method.call(this, { ...fields, err }, safeMessage(err))
+        else method.apply(this, args)
+      },
+    },
+  } satisfies FastifyServerOptions['logger']
+}
+
+/** Returns an error and its causes without values that members sent. */
+function serializeError(error: Error, depth = 0): LoggedError {
+  const code: unknown = Reflect.get(error, 'code')
+  return {
+    type: error.constructor.name,
+    message: safeMessage(error),
+    ...(typeof code === 'string' && { code }),
+    stack: stackFrames(error),
+    ...(error.cause instanceof Error && depth < MAX_CAUSE_DEPTH && { cause: serializeError(error.cause, depth + 1) }),
+  }
+}
+
+function safeMessage(error: Error, outerErrors: Error[] = []): string {
+  // Drizzle's message contains the values; PostgreSQL's messages of class 22 quote the invalid value.
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
+  if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
+  const { cause } = error
+  const chain = [...outerErrors, error]
+  // A wrapper may repeat the message of its cause. `chain` guards against circular causes.
+  if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !chain.includes(cause))
+    return safeMessage(cause, chain)
+  return error.message
+}
+
+/** Returns the stack without the message, which may contain members' data. */
+function stackFrames({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length).trim()
+}

@@ -1,0 +1,53 @@
+import { useTestContext } from '@stoop/api/test-context'
+import { newId } from '@stoop/db/ids'
+import { notifications, uploads } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { expect, it, vi } from 'vitest'
+import { startCleanup } from './cleanup.ts'
+
+const context = useTestContext()
+const onError = vi.fn()
+
+async function insertOldUploads(): Promise<void> {
+  const createdAt = new Date(0)
+  await context.db.insert(uploads).values([1, 2, 3].map((at) => ({ id: newId(at), userId: ann.id, createdAt })))
+}
+
+it('stops after the file that is being deleted', async () => {
+  await insertOldUploads()
+  const first = Promise.withResolvers<void>()
+  const deleteUpload = vi.fn(() => first.promise)
+  const stop = startCleanup(
+    { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
+    onError,
+  )
+  await vi.waitFor(() => expect(deleteUpload).toHaveBeenCalled())
+  const stopped = stop()
+  first.resolve()
+  await stopped
+  expect(deleteUpload).toHaveBeenCalledTimes(1)
+  expect(await context.db.select().from(uploads)).toHaveLength(2)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+it('stops without waiting for storage that does not respond', async () => {
+  await insertOldUploads()
+  const deleteUpload = vi.fn(() => new Promise<never>(() => undefined))
+  const stop = startCleanup(
+    { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
+    onError,
+    100,
+  )
+  await vi.waitFor(() => expect(deleteUpload).toHaveBeenCalled())
+  await stop()
+})
+
+it('deletes notifications older than 90 days', async () => {
+  const old = Date.now() - 91 * 24 * 60 * 60 * 1000
+  const row = { userId: ann.id, fromUserId: ben.id, type: 'comment' as const, content: 'Ben replied' }
+  await context.db.insert(notifications).values({ ...row, id: newId(old), createdAt: new Date(old) })
+  await context.db.insert(notifications).values({ ...row, id: newId(Date.now()), createdAt: new Date() })
+  const stop = startCleanup(context.createServices, onError)
+  await vi.waitFor(async () => expect(await context.db.select().from(notifications)).toHaveLength(1))
+  await stop()
+})

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
+import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
+import type { Services } from '@stoop/api/context'
+import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
+import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
+import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
+import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
+
+const INTERVAL_MS = 10 * 60 * 1000
+const CLEANUP_JOBS = [
+  deleteUnusedPhotos,
+  deleteExpiredSessions,
+  deleteExpiredIdempotencyKeys,
+  deleteOldNotifications,
+  deleteExpiredCounters,
+  deleteOldBrowsers,
+]
+
+/**
+ * Runs the cleanup jobs now and then every ten minutes. Returns a function that stops them: it waits up to
+ * `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
+ */
+export function startCleanup(
+  services: Services,
+  onError: (error: unknown) => void,
+  stopTimeoutMs = 2000,
+): () => Promise<void> {
+  const stop = new AbortController()
+  let pending = Promise.resolve()
+  const runJobs = () => {
+    // A job that fails, for example because the database is unavailable, runs again the next time.
+    for (const job of CLEANUP_JOBS)
+      pending = pending
+        .then(() => job(services, stop.signal))
+        .catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
+  }
+  runJobs()
+  const timer = setInterval(runJobs, INTERVAL_MS)
+  return async () => {
+    clearInterval(timer)
+    stop.abort()
+    await Promise.race([pending, delay(stopTimeoutMs, undefined, { ref: false })])
+  }
+}

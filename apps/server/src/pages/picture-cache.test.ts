@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storageUnavailable } from '@stoop/api/errors'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withTempFile } from '../storage/temp-file.ts'
+import { pictureCache } from './picture-cache.ts'
+
+vi.mock('../storage/temp-file.ts', { spy: true })
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stoop-cache-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const rethrow = (error: unknown) => {
+  throw error
+}
+const picture = (size: number) => Buffer.alloc(size, 1)
+
+/** Sets the age of a cached file in days. */
+async function setAge(key: string, days: number): Promise<void> {
+  const then = Date.now() / 1000 - days * 24 * 60 * 60
+  await utimes(join(folder, `${key}.png`), then, then)
+}
+
+it('returns a stored picture, also to the next process, and leaves no other file', async () => {
+  const cacheFolder = join(folder, 'share-pictures')
+  await pictureCache(cacheFolder, rethrow).write('key', picture(10))
+  const nextCache = pictureCache(cacheFolder, rethrow)
+  expect(await nextCache.read('key')).toEqual(picture(10))
+  expect(await nextCache.read('other')).toBeUndefined()
+  expect(await readdir(cacheFolder)).toEqual(['key.png'])
+})
+
+it('deletes pictures older than a week, then the oldest until the rest fits', async () => {
+  const cache = pictureCache(folder, rethrow, 100)
+  for (const [key, size, days] of [
+    ['expired', 1, 8],
+    ['oldest', 40, 3],
+    ['older', 50, 2],
+    ['newest', 40, 1],
+  ] as const) {
+    await writeFile(join(folder, `${key}.png`), picture(size))
+    await setAge(key, days)
+  }
+  await cache.deleteExpired()
+  expect(await readdir(folder)).toEqual(['newest.png', 'older.png'])
+})
+
+it('stays within its maximum size when many pictures are written', async () => {
+  const cache = pictureCache(folder, rethrow, 1000)
+  for (let n = 0; n < 50; n++) await cache.write(`picture ${n}`, picture(100))
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(11)
+  expect(await cache.read('picture 49')).toEqual(picture(100))
+})
+
+it('reports a folder that cannot be used, and returns nothing from it', async () => {
+  const onError = vi.fn()
+  await writeFile(join(folder, 'file'), '')
+  const cache = pictureCache(join(folder, 'file', 'share-pictures'), onError)
+  await cache.write('key', picture(10))
+  expect(await cache.read('key')).toBeUndefined()
+  await cache.deleteExpired()
+  expect(onError).toHaveBeenCalledTimes(3)
+})
+
+it('reports a full disk, and stores pictures again when there is space', async () => {
+  const onError = vi.fn()
+  const cache = pictureCache(folder, onError)
+  const diskFull = storageUnavailable(new Error('no space left on device'))
+  vi.mocked(withTempFile).mockRejectedValueOnce(diskFull)
+  await cache.write('key', picture(10))
+  expect(onError).toHaveBeenCalledWith(diskFull)
+  expect(await cache.read('key')).toBeUndefined()
+  await cache.write('key', picture(10))
+  expect(await cache.read('key')).toEqual(picture(10))
+})

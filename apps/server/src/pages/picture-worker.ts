@@ -1,0 +1,58 @@
+import { serverStopping } from '@stoop/api/errors'
+import { FONT_CONFIG_FILE } from '../paths.ts'
+import { PictureProcess, ProcessEnded } from './picture-process.ts'
+
+type Settings = {
+  /** Path of fontconfig's settings file. */
+  fonts?: string
+  /** Timeout for one picture in milliseconds. */
+  timeoutMs?: number
+  /** Milliseconds after the last picture until the process ends. */
+  idleMs?: number
+}
+
+export type PictureWorker = ReturnType<typeof pictureWorker>
+
+/**
+ * Converts our own SVG to PNG in a child process. The server process itself cannot read SVG, so that no upload can be read
+ * as SVG (storage/process-image.ts). The child starts with the first picture, is replaced if it dies or takes too long,
+ * and ends when idle.
+ */
+export function pictureWorker({ fonts = FONT_CONFIG_FILE, timeoutMs = 10_000, idleMs = 5 * 60_000 }: Settings = {}) {
+  let current: PictureProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function rasteriseOnce(svg: string): Promise<Buffer> {
+    if (isStopped) throw serverStopping()
+    clearTimeout(idleTimer)
+    if (!current || current.hasEnded) current = new PictureProcess(fonts)
+    const pictureProcess = current
+    try {
+      return await pictureProcess.rasterise(svg, timeoutMs)
+    } finally {
+      if (pictureProcess.isIdle && pictureProcess === current)
+        idleTimer = setTimeout(() => pictureProcess.end(), idleMs).unref()
+    }
+  }
+
+  return {
+    /** Throws serverStopping after `stop` was called. */
+    async rasterise(svg: string): Promise<Buffer> {
+      try {
+        return await rasteriseOnce(svg)
+      } catch (error) {
+        // Another picture may have ended the process.
+        if (error instanceof ProcessEnded) return rasteriseOnce(svg)
+        throw error
+      }
+    },
+    /** Returns the child's PID or undefined. */
+    pid: () => (current?.hasEnded ? undefined : current?.pid),
+    stop(): void {
+      isStopped = true
+      clearTimeout(idleTimer)
+      current?.end()
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** Shortens a text to `maxLength` code points; a shortened text ends in an ellipsis. */
+export function truncate(text: string, maxLength: number): string {
+  const characters = [...text]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text
+}

@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+/** fontconfig's settings for share pictures. The relative path is the same from src/ and from dist/. */
+export const FONT_CONFIG_FILE = fileURLToPath(new URL('../fonts.conf', import.meta.url))

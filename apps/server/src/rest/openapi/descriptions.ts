@@ -1,0 +1,114 @@
+import type { REST } from '@stoop/api/rest'
+
+/** An operation of the OpenAPI document: a row of the REST table, or one on files (object-paths.ts). */
+export type DocumentedEndpoint =
+  | keyof typeof REST
+  | 'POST /api/objects'
+  | 'PUT /objects/uploads/:id'
+  | 'GET /objects/:file'
+
+/** The introduction of the reference, in Markdown. docs/api.md has the details. */
+export const API_DESCRIPTION = `Every action of a Stoop member is a call under \`/api\` with JSON.
+
+**Sign in.** Call \`POST /api/auth/register\` or \`POST /api/auth/login\` and send the returned \`token\` with every other call as \`Authorization: Bearer …\`. A session ends 30 days after its last use.
+
+**Lists.** A list is an array of at most 50 items; \`limit\` selects 1 to 100. If there are more, the headers \`Link\` and \`X-Next-Cursor\` contain the cursor of the next page.
+
+**Retries.** Send an \`Idempotency-Key\` with a creation. A repeat with the same key within 24 hours returns the first response and creates nothing. Other writes set a state and can be repeated without a key; a like can be repeated if the body contains \`liked\`.
+
+**Errors.** All errors have the same body. \`code\` and \`reason\` are stable; messages are not. A 429 and a 503 have a \`Retry-After\` header with the seconds to wait.
+
+Dates are ISO 8601 in UTC. Later versions may add fields to responses; ignore unknown fields.`
+
+/** One to three sentences per operation: who may call it, what it changes, and its notable rules. */
+export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
+  'POST /api/auth/register':
+    'Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case. Names that look like an official account or a web address are rejected with 400.',
+  'POST /api/auth/login':
+    'Creates a session and returns its token; no token is needed. An unknown email and a wrong password return the same 401. Too many wrong passwords return 429.',
+  'POST /api/auth/logout':
+    'Ends the session of the token. The token and the cookie of the session stop working at once.',
+  'GET /api/auth/user': 'Returns the signed-in user. This is the only view with an email, and it is always your own.',
+
+  'PUT /api/profile':
+    'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',
+  'POST /api/objects/upload':
+    'Returns a signed URL to which you can PUT one image of at most 5 MB within ten minutes. If you send contentType or size, the file must match them.',
+  'PUT /api/profile-photo':
+    'Makes a file that you uploaded your profile photo and deletes the previous photo. Send the uploadURL after the file has arrived; before that the response is 409. An upload can be used once.',
+  'POST /api/objects/post-photo':
+    'Processes a file that you uploaded into an image for a post, and returns the imageUrl for POST /api/posts. An image that no post uses is deleted after a day.',
+  'GET /api/users/search':
+    'Finds people by name or username; it ignores case and accents and tolerates typos. Friends come first, then people in your city. A blank q returns an empty list.',
+  'GET /api/users/:username':
+    'Returns the profile of a user, in upper or lower case of the username. Every signed-in user may call it.',
+
+  'GET /api/friends': 'Lists your own friends by name.',
+  'GET /api/friends/requests': 'Lists the friend requests to you that you have not answered.',
+  'GET /api/friends/suggestions':
+    'Lists people you may know, with a reason: people in your city first, then by mutual friends and shared communities. Friends, people with an open request and dismissed people are left out.',
+  'POST /api/friends/request':
+    'Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends. A repeated request changes nothing and returns 200.',
+  'POST /api/friends/respond':
+    'Accepts or declines a friend request. Only its addressee may answer. Repeating the same answer succeeds; the opposite answer returns 409.',
+  'DELETE /api/friends/request/:friendshipId':
+    'Cancels a friend request. Only the user who sent it may cancel it, and only before it is accepted.',
+  'DELETE /api/friends/:userId': 'Ends your friendship with a user, whichever side sent the request.',
+  'POST /api/friends/suggestions/:userId/dismiss':
+    'Hides a user from your suggestions for 180 days. Only you are affected.',
+  'DELETE /api/friends/suggestions/:userId/dismiss':
+    'Lets a dismissed user appear in your suggestions again. Succeeds also if the user was not dismissed.',
+
+  'GET /api/posts/feed':
+    "Lists your own posts and your friends' posts, newest first. Private posts of friends are left out.",
+  'POST /api/posts':
+    'Creates a post. visibility is friends, public or private; without it, friends. imageUrl is an http or https URL, or the result of POST /api/objects/post-photo.',
+  'GET /api/posts/user/:userId':
+    'Lists the posts of a user that you may read, newest first: all of your own, public ones of everyone, and friends posts of your friends.',
+  'GET /api/posts/:id': 'Returns one post. A post that you may not read returns 404.',
+  'POST /api/posts/:id/like':
+    'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
+  'GET /api/posts/:id/comments': 'Lists the replies to a post that you may read, oldest first.',
+  'POST /api/posts/:id/comments': 'Replies to a post that you may read, and notifies its author.',
+
+  'GET /api/communities': 'Lists the public communities in your city, newest first. Empty if you have no city.',
+  'POST /api/communities':
+    'Creates a community in your own city; a city in the body is ignored. You become its creator and first member. You can create 3 communities a day and 20 in total.',
+  'GET /api/communities/joined': 'Lists the communities of which you are a member.',
+  'GET /api/communities/search':
+    'Finds communities of all cities by name, description and city; your own city comes first. Private communities are found by their members only. A blank q returns an empty list.',
+  'POST /api/communities/join':
+    'Makes you a member of the community in communityId, in any city. Changes nothing if you are a member already. A private community returns 404.',
+  'GET /api/communities/:id':
+    'Returns a community by id or slug. A private community returns 404 unless you are a member.',
+  'POST /api/communities/:id/join':
+    'Makes you a member of a community, by id or slug, in any city. Changes nothing if you are a member already. A private community returns 404.',
+  'POST /api/communities/:id/leave':
+    'Ends your membership; changes nothing if you are not a member. If the creator leaves, the member who joined first becomes the creator. If the last member leaves, the community is archived.',
+  'GET /api/communities/:id/members': 'Lists the members, longest membership first. Only members may call it.',
+  'GET /api/communities/:id/posts': 'Lists the posts of a community, newest first. Only members may call it.',
+  'POST /api/communities/:id/posts':
+    'Creates a post in a community. Only members may call it, and only members can read the post.',
+  'GET /api/communities/:communityId/posts/:id': 'Returns one post of a community. Only members may call it.',
+  'POST /api/communities/:communityId/posts/:id/like':
+    'Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.',
+  'GET /api/communities/:communityId/posts/:id/comments':
+    'Lists the replies to a community post, oldest first. Only members may call it.',
+  'POST /api/communities/:communityId/posts/:id/comments':
+    'Replies to a community post and notifies its author. Only members may call it.',
+
+  'GET /api/notifications':
+    'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
+  'POST /api/notifications/read-all':
+    'Marks your notifications as read: all of them, or with upTo those up to that id, so that later ones stay unread.',
+  'POST /api/notifications/:id/read': 'Marks one of your notifications as read.',
+  'GET /api/counts':
+    'Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.',
+
+  'POST /api/objects':
+    'Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.',
+  'PUT /objects/uploads/:id':
+    'Receives the file for a signed URL of POST /api/objects/upload; the signature replaces the token. The URL is valid for ten minutes and one file. A second body at the same time returns 409.',
+  'GET /objects/:file':
+    'Returns a processed image; no token is needed. A file never changes, so it can be cached for good.',
+}

@@ -1,0 +1,193 @@
+import {
+  badRequest,
+  databaseUnavailable,
+  idempotencyKeyReused,
+  notFound,
+  toErrorBody,
+  tooLarge,
+  tooManyRequests,
+  unauthorized,
+  unsupportedMediaType,
+} from '@stoop/api/errors'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
+import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
+import { ann, ben, edie, gwen, hugo } from '@stoop/validators/fixtures/people'
+import { currentUserOf, personOf, profileOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
+import { commentsOf, feedOf, postOf, postsOf } from '@stoop/validators/fixtures/post-views'
+import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
+import type { ErrorResponse } from '@stoop/validators/responses'
+import type { DocumentedEndpoint } from './descriptions.ts'
+
+/** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
+export type Example = { request?: unknown; responses: Record<number, unknown> }
+
+const OK = { ok: true }
+const PASSWORD = 'correct horse'
+const UPLOAD_URL =
+  'http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001?expires=1795338000000&signature=c2lnbmF0dXJl'
+const IMAGE_URL = '/objects/0123456789abcdef0123456789abcdef-1080.webp'
+
+const authResponse = { token: 'dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u', user: currentUserOf(ann) }
+const community = communityOf(gardeners)
+const leftCommunity = { ...community, isJoined: false, role: null, memberCount: community.memberCount - 1 }
+const [communityPost] = communityPostsOf(gardeners)
+const communityComment = { ...commentsOf(bread)[0], postId: communityPost?.id }
+const [notification] = notificationsOfAnn()
+const friendshipId = personOf(edie, ann).friendshipId
+const likedPost = { id: postOf(bikes).id, isLiked: true, likeCount: 3 }
+const likedCommunityPost = { id: communityPost?.id, isLiked: true, likeCount: 3 }
+const newFriendship = {
+  id: '01900000-0000-7000-8070-000000000007',
+  requesterId: ann.id,
+  addresseeId: hugo.id,
+  status: 'pending',
+  createdAt: postOf(bread).createdAt,
+  friendshipStatus: 'sent',
+  isNew: true,
+}
+
+/** Bodies of every operation. Files, which are not JSON, have none. */
+export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
+  'POST /api/auth/register': {
+    request: {
+      email: ann.email,
+      password: PASSWORD,
+      firstName: ann.firstName,
+      lastName: ann.lastName,
+      username: ann.username,
+      selectedCity: ann.selectedCity,
+    },
+    responses: {
+      201: { ...authResponse, user: { ...authResponse.user, bio: null, postsCount: 0, friendsCount: 0 } },
+    },
+  },
+  'POST /api/auth/login': { request: { email: ann.email, password: PASSWORD }, responses: { 200: authResponse } },
+  'POST /api/auth/logout': { responses: { 200: OK } },
+  'GET /api/auth/user': { responses: { 200: currentUserOf(ann) } },
+
+  'PUT /api/profile': {
+    request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },
+    responses: { 200: currentUserOf(ann) },
+  },
+  'POST /api/objects/upload': {
+    request: { contentType: 'image/jpeg', size: 182_034 },
+    responses: { 200: { uploadURL: UPLOAD_URL } },
+  },
+  'PUT /api/profile-photo': { request: { profilePhotoURL: UPLOAD_URL }, responses: { 200: currentUserOf(ann) } },
+  'POST /api/objects/post-photo': {
+    request: { uploadURL: UPLOAD_URL },
+    responses: {
+      201: { imageUrl: IMAGE_URL, imageWidth: 1080, imageHeight: 810, imageHash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' },
+    },
+  },
+  'GET /api/users/search': { responses: { 200: [personOf(ben)] } },
+  'GET /api/users/:username': { responses: { 200: profileOf(ben) } },
+
+  'GET /api/friends': { responses: { 200: [personOf(ben), personOf(gwen)] } },
+  'GET /api/friends/requests': { responses: { 200: requestsOf(ann).slice(0, 1) } },
+  'GET /api/friends/suggestions': { responses: { 200: suggestionsOf(ann).slice(0, 1) } },
+  'POST /api/friends/request': {
+    request: { addresseeId: hugo.id },
+    responses: { 200: { ...newFriendship, isNew: false }, 201: newFriendship },
+  },
+  'POST /api/friends/respond': {
+    request: { friendshipId, status: 'accepted' },
+    responses: {
+      200: {
+        ...newFriendship,
+        id: friendshipId,
+        requesterId: edie.id,
+        addresseeId: ann.id,
+        status: 'accepted',
+        friendshipStatus: 'friends',
+        isNew: false,
+      },
+    },
+  },
+  'DELETE /api/friends/request/:friendshipId': { responses: { 200: OK } },
+  'DELETE /api/friends/:userId': { responses: { 200: OK } },
+  'POST /api/friends/suggestions/:userId/dismiss': { responses: { 200: OK } },
+  'DELETE /api/friends/suggestions/:userId/dismiss': { responses: { 200: OK } },
+
+  'GET /api/posts/feed': { responses: { 200: feedOf(ann).slice(0, 2) } },
+  'POST /api/posts': {
+    request: { content: tomatoes.content, visibility: tomatoes.visibility },
+    responses: { 201: { ...postOf(tomatoes), likeCount: 0, commentCount: 0 } },
+  },
+  'GET /api/posts/user/:userId': { responses: { 200: postsOf(ben) } },
+  'GET /api/posts/:id': { responses: { 200: postOf(bread) } },
+  'POST /api/posts/:id/like': { request: { liked: true }, responses: { 200: likedPost } },
+  'GET /api/posts/:id/comments': { responses: { 200: commentsOf(bread) } },
+  'POST /api/posts/:id/comments': {
+    request: { content: bread.comments[0]?.content },
+    responses: { 201: commentsOf(bread)[0] },
+  },
+
+  'GET /api/communities': { responses: { 200: [community] } },
+  'POST /api/communities': {
+    request: { name: gardeners.name, description: gardeners.description, isPrivate: false },
+    responses: { 201: { ...community, memberCount: 1 } },
+  },
+  'GET /api/communities/joined': { responses: { 200: [community] } },
+  'GET /api/communities/search': { responses: { 200: [community] } },
+  'POST /api/communities/join': { request: { communityId: community.id }, responses: { 200: community } },
+  'GET /api/communities/:id': { responses: { 200: community } },
+  'POST /api/communities/:id/join': { responses: { 200: community } },
+  'POST /api/communities/:id/leave': { responses: { 200: leftCommunity } },
+  'GET /api/communities/:id/members': { responses: { 200: membersOf(gardeners).slice(0, 2) } },
+  'GET /api/communities/:id/posts': { responses: { 200: communityPostsOf(gardeners) } },
+  'POST /api/communities/:id/posts': {
+    request: { content: communityPost?.content },
+    responses: { 201: { ...communityPost, likeCount: 0 } },
+  },
+  'GET /api/communities/:communityId/posts/:id': { responses: { 200: communityPost } },
+  'POST /api/communities/:communityId/posts/:id/like': {
+    request: { liked: true },
+    responses: { 200: likedCommunityPost },
+  },
+  'GET /api/communities/:communityId/posts/:id/comments': { responses: { 200: [communityComment] } },
+  'POST /api/communities/:communityId/posts/:id/comments': {
+    request: { content: communityComment.content },
+    responses: { 201: communityComment },
+  },
+
+  'GET /api/notifications': { responses: { 200: notificationsOfAnn().slice(0, 2) } },
+  'POST /api/notifications/read-all': { request: { upTo: notification?.id }, responses: { 200: OK } },
+  'POST /api/notifications/:id/read': { responses: { 200: OK } },
+  'GET /api/counts': {
+    responses: { 200: { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 } },
+  },
+
+  'POST /api/objects': { responses: { 201: { uploadURL: UPLOAD_URL } } },
+  'PUT /objects/uploads/:id': { responses: { 200: { ok: true, url: UPLOAD_URL.split('?')[0] } } },
+  'GET /objects/:file': { responses: {} },
+})
+
+/** The bodies of the shared error responses, by their names in the document. */
+export const ERROR_EXAMPLES: Record<string, ErrorResponse> = {
+  Invalid: toErrorBody(badRequest('NO_CITY', { field: 'city', fieldCode: 'REQUIRED' })),
+  SignedOut: toErrorBody(unauthorized('SIGNED_OUT')),
+  NotFound: toErrorBody(notFound('Post')),
+  TooLarge: toErrorBody(tooLarge('TOO_LARGE')),
+  NotJson: toErrorBody(unsupportedMediaType('NOT_JSON')),
+  KeyReused: toErrorBody(idempotencyKeyReused()),
+  TooMany: toErrorBody(tooManyRequests(12)),
+  Away: toErrorBody(databaseUnavailable(undefined)),
+}
+
+/**
+ * Moves the fixtures' dates, which count back from the current time, to fixed ones: otherwise docs/openapi.json would change
+ * with every run.
+ */
+function withFixedDates<T>(value: T): T {
+  const quarterHour = 900_000
+  const now = Date.now()
+  const fixedNow = Date.UTC(2026, 10, 20, 12)
+  const isoDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+  return JSON.parse(JSON.stringify(value), (_key, field: unknown) => {
+    if (typeof field !== 'string' || !isoDate.test(field)) return field
+    const age = Math.round((now - Date.parse(field)) / quarterHour) * quarterHour
+    return new Date(fixedNow - age).toISOString()
+  })
+}

@@ -1,0 +1,108 @@
+import { LIMITS } from '@stoop/validators/limits'
+import { upload } from '@stoop/validators/photos'
+import { errorResponse } from './error-responses.ts'
+import { responseSchema } from './schemas.ts'
+import type { OpenApi, Parameter, Schema } from './types.ts'
+
+const BYTES: Schema = { type: 'string', format: 'binary' }
+const UPLOAD_ERRORS = {
+  413: `More than ${LIMITS.photoBytes} bytes`,
+  429: 'Too many requests; retry after the seconds in Retry-After',
+  503: 'The image storage is unavailable; retry after the seconds in Retry-After',
+}
+
+const pathParameter = (name: string, schema: Schema): Parameter => ({ name, in: 'path', required: true, schema })
+const signedParameter = (name: string, required: boolean): Parameter => ({
+  name,
+  in: 'query',
+  required,
+  description: 'Part of the signed upload URL; do not change it',
+  schema: { type: 'string' },
+})
+const errorResponses = (descriptions: Record<number, string>) =>
+  Object.fromEntries(
+    Object.entries(descriptions).map(([status, sentence]) => [status, errorResponse(status, sentence)]),
+  )
+
+/** The upload and download of files. They are no procedures, because their bodies are not JSON. */
+export const OBJECT_PATHS: OpenApi['paths'] = {
+  '/api/objects': {
+    post: {
+      operationId: 'photos.uploadFile',
+      tags: ['photos'],
+      summary: 'Upload an image as a form with one file',
+      security: [{ bearer: [] }],
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': { schema: { type: 'object', properties: { file: BYTES }, required: ['file'] } },
+        },
+      },
+      responses: {
+        201: {
+          description: 'The URL of the uploaded image',
+          content: { 'application/json': { schema: responseSchema(upload) } },
+        },
+        ...errorResponses({
+          400: 'The form is malformed or does not contain exactly one file',
+          401: 'The token is missing, invalid or expired',
+          ...UPLOAD_ERRORS,
+          413: `More than ${LIMITS.photoBytes} bytes, or too many pixels`,
+          415: 'The body is not a form, or its file is not a JPEG, PNG, WebP, AVIF or GIF image',
+        }),
+      },
+    },
+  },
+  '/objects/uploads/{id}': {
+    put: {
+      operationId: 'photos.put',
+      tags: ['photos'],
+      summary: 'Upload an image to a signed URL of this server, returned by POST /api/objects/upload',
+      security: [],
+      parameters: [
+        pathParameter('id', { type: 'string', format: 'uuid' }),
+        signedParameter('expires', true),
+        signedParameter('type', false),
+        signedParameter('size', false),
+        signedParameter('signature', true),
+      ],
+      requestBody: { required: true, content: { 'image/*': { schema: BYTES } } },
+      responses: {
+        200: {
+          description: 'The image was stored',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { ok: { type: 'boolean', const: true }, url: { type: 'string' } },
+                required: ['ok', 'url'],
+              },
+            },
+          },
+        },
+        ...errorResponses({
+          400: 'The type or size differs from the signed one, or the body was incomplete',
+          403: 'The URL was not signed by this server or has expired',
+          404: 'The upload does not exist',
+          409: 'The upload was used already or is in progress on another connection',
+          ...UPLOAD_ERRORS,
+        }),
+      },
+    },
+  },
+  '/objects/{file}': {
+    get: {
+      operationId: 'photos.open',
+      tags: ['photos'],
+      summary: 'Get an image by its name and width; it never changes',
+      security: [],
+      parameters: [pathParameter('file', { type: 'string', pattern: '^[0-9a-f]{32}-[1-9][0-9]{1,3}\\.webp$' })],
+      responses: {
+        200: { description: 'The image', content: { 'image/webp': { schema: BYTES } } },
+        304: { description: 'The image matches the ETag in If-None-Match', content: {} },
+        ...errorResponses({ 404: 'The image does not exist in this width', 503: UPLOAD_ERRORS[503] }),
+      },
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { badRequest } from '@stoop/api/errors'
+import { REST, type RestRow } from '@stoop/api/rest'
+import { appRouter } from '@stoop/api/router'
+import { callTRPCProcedure, TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { authenticate, requestContext } from '../http/authenticate.ts'
+import { registerBodyParser } from '../http/body-parser.ts'
+import type { ContextFactory } from '../http/context.ts'
+import { sendError } from '../http/error-response.ts'
+import { requireProcedure } from './openapi/procedures.ts'
+
+const inputRecord = z.record(z.string(), z.unknown())
+const listOutput = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
+
+/** Registers a route for every row of the REST table. Each calls the procedure of its row. */
+export function mountRest(contextFor: ContextFactory) {
+  return async (app: FastifyInstance) => {
+    authenticate(app, contextFor)
+    registerBodyParser(app)
+    app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+    for (const [endpoint, row] of Object.entries(REST)) {
+      const [method, url] = endpoint.split(' ')
+      if (!method || !url) throw new Error(`'${endpoint}' in the REST table is not a method and a path`)
+      const { isAuthRequired } = requireProcedure(row.procedure)
+      app.route({
+        method,
+        url,
+        config: { isAuthRequired },
+        handler: (request, reply) => handleRequest(row, request, reply),
+      })
+    }
+    for (const url of ['/api', '/api/*'])
+      app.all(url, (request, reply) => sendError(request, reply, new TRPCError({ code: 'NOT_FOUND' })))
+  }
+}
+
+async function handleRequest(row: RestRow, request: FastifyRequest, reply: FastifyReply) {
+  const input = readInput(request)
+  const result: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path: row.procedure,
+    getRawInput: async () => input,
+    ctx: requestContext(request),
+    type: isRead(request) ? 'query' : 'mutation',
+    signal: undefined,
+    batchIndex: 0,
+  })
+  reply.header('cache-control', 'no-store')
+  reply.code(typeof row.status === 'function' ? row.status(result) : row.status)
+  return row.isList ? sendList(request, reply, listOutput.parse(result)) : reply.send(result)
+}
+
+/** Sends the items as a bare array, as documented, and the cursor of the next page in the headers. */
+function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listOutput>) {
+  if (nextCursor !== null) {
+    const next = new URLSearchParams(request.url.slice(pathname(request).length))
+    next.set('cursor', nextCursor)
+    reply.header('link', `<${pathname(request)}?${next}>; rel="next"`).header('x-next-cursor', nextCursor)
+  }
+  return reply.send(items)
+}
+
+/** Reads the input from the query of a read or the body of a write. Path parameters take precedence. */
+function readInput(request: FastifyRequest): Record<string, unknown> {
+  return { ...(isRead(request) ? readQuery(request) : readBody(request)), ...Object(request.params) }
+}
+
+/** Parses `limit` as a number, because query values are strings. */
+function readQuery(request: FastifyRequest): Record<string, unknown> {
+  const query = inputRecord.parse({ ...Object(request.query) })
+  if (typeof query.limit === 'string' && /^\d{1,9}$/.test(query.limit)) query.limit = Number(query.limit)
+  return query
+}
+
+/** Ignores the query: a form on another site could set it, and URLs are logged (decision 007). */
+function readBody(request: FastifyRequest): Record<string, unknown> {
+  const body = inputRecord.safeParse(request.body === undefined ? {} : request.body)
+  if (!body.success || Array.isArray(request.body)) throw badRequest('NOT_AN_OBJECT')
+  return body.data
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+const pathname = (request: FastifyRequest) => request.url.split('?')[0] ?? ''

@@ -1,0 +1,25 @@
+import type { Metadata } from 'sharp'
+
+/**
+ * Estimates the bytes of memory needed to decode an image, from its header. The bytes per pixel were measured: formats
+ * decoded row by row need little, formats held whole in memory (progressive, interlaced, AVIF, GIF) need much.
+ */
+export function decodeCost(header: Metadata): number {
+  return header.width * header.height * bytesPerPixel(header)
+}
+
+function bytesPerPixel({ format, isProgressive, chromaSubsampling, depth, bitsPerSample = 8 }: Metadata): number {
+  const is16Bit = depth === 'ushort' || bitsPerSample > 8
+  switch (format) {
+    case 'jpeg':
+      return isProgressive ? (chromaSubsampling === '4:2:0' ? 4 : 7) : 0.5
+    case 'png':
+      return isProgressive ? (is16Bit ? 11.5 : 6.5) : is16Bit ? 6.5 : 2.6
+    case 'webp':
+      return 2
+    case 'gif':
+      return 8
+    default:
+      return is16Bit ? 30 : 20
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import type { ObjectStorage } from './object-storage.ts'
+import { readSignedUpload, signUploadUrl, uploadIdIn } from './signed-upload.ts'
+import { deleteStaleTempFiles, throwStorageUnavailable, withTempFile } from './temp-file.ts'
+
+/**
+ * Stores objects in a local folder. Uploads are PUT to our own server with URLs signed with `secret`. A file is written
+ * under a temporary name and renamed, so that readers never see a partial file. Throws storageUnavailable (503) on file
+ * errors.
+ */
+export async function folderStorage(folder: string, secret: string): Promise<ObjectStorage> {
+  const tempFolder = join(folder, 'incoming')
+  for (const subfolder of ['incoming', 'uploads', 'photos'])
+    await mkdir(join(folder, subfolder), { recursive: true, mode: 0o700 })
+  return {
+    signUploadUrl: (upload, origin) => signUploadUrl(upload, origin, secret),
+    parseUploadId: uploadIdIn,
+    uploadOrigin: undefined,
+    verifySignedUpload: (id, query, now) => readSignedUpload(id, query, secret, now),
+    save: (key, bytes, maxBytes) =>
+      withTempFile(tempFolder, bytes, maxBytes, (path) => rename(path, join(folder, key))),
+    async open(key) {
+      const file = await open(join(folder, key)).catch(ignoreMissingFile).catch(throwStorageUnavailable)
+      if (!file) return undefined
+      const { size } = await file.stat().catch(async (error: unknown) => {
+        await file.close()
+        return throwStorageUnavailable(error)
+      })
+      return { size, body: file.createReadStream() }
+    },
+    remove: (key) => rm(join(folder, key), { force: true }).catch(throwStorageUnavailable),
+    deleteStaleTempFiles: (before) => deleteStaleTempFiles(tempFolder, before),
+  }
+}

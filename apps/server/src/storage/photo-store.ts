@@ -1,0 +1,59 @@
+import { conflict } from '@stoop/api/errors'
+import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import { fairQueue } from '@stoop/api/queue'
+import { LIMITS } from '@stoop/validators/limits'
+import { PHOTO_WIDTHS } from '@stoop/validators/photos'
+import type { ObjectStorage } from './object-storage.ts'
+import { inspectImage, processImage } from './process-image.ts'
+import { readObject } from './read-object.ts'
+
+const ALL_WIDTHS = [...PHOTO_WIDTHS.profile, ...PHOTO_WIDTHS.post]
+
+const uploadKey = (id: string) => `uploads/${id}`
+const photoKey = (name: string, width: number) => `photos/${name}-${width}.webp`
+
+/**
+ * Creates a photo store on any object storage. At most two images are processed at the same time, one per member, so that
+ * one member's slow image does not delay others (decision 013). This also limits the memory (decode-cost.ts).
+ */
+export function photoStore(storage: ObjectStorage): PhotoStorage {
+  const queued = fairQueue(
+    { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 10 },
+    5,
+    'IMAGE_QUEUE_FULL',
+  )
+  const remove = async (name: string) => {
+    await Promise.all(ALL_WIDTHS.map((width) => storage.remove(photoKey(name, width))))
+  }
+  return {
+    signUploadUrl: storage.signUploadUrl,
+    parseUploadId: storage.parseUploadId,
+    uploadOrigin: storage.uploadOrigin,
+    verifySignedUpload: storage.verifySignedUpload,
+    deleteStaleTempFiles: storage.deleteStaleTempFiles,
+    receive: (id, bytes) => storage.save(uploadKey(id), bytes, LIMITS.photoBytes),
+    inspect: (id, caller) => queued(caller, async () => inspectImage(await readUpload(storage, id))),
+    processImage: (id, name, form, caller) =>
+      queued(caller, async () => {
+        const { copies, ...picture } = await processImage(await readUpload(storage, id), form)
+        try {
+          for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
+        } catch (error) {
+          // If this fails, the cleanup job deletes the files later, because the photo's row still exists.
+          await remove(name).catch(() => undefined)
+          throw error
+        }
+        return picture
+      }),
+    open: (name, width) => storage.open(photoKey(name, width)),
+    deleteUpload: (id) => storage.remove(uploadKey(id)),
+    deletePhoto: remove,
+  }
+}
+
+/** Reads an upload of at most 5 MB into memory, so that the bytes that are checked are the ones that are processed. */
+async function readUpload(storage: ObjectStorage, id: string): Promise<Uint8Array> {
+  const stored = await storage.open(uploadKey(id))
+  if (!stored) throw conflict('UPLOAD_MISSING')
+  return readObject(stored.body)
+}

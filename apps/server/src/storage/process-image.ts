@@ -1,0 +1,86 @@
+import { badRequest, tooLarge, unsupportedMediaType } from '@stoop/api/errors'
+import type { ProcessedImage as ImageFacts } from '@stoop/api/photos/photo-storage'
+import { PHOTO_WIDTHS, type PhotoForm } from '@stoop/validators/photos'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { decodeCost } from './decode-cost.ts'
+import { detectImageType } from './detect-image-type.ts'
+
+// Only these five loaders are enabled, so that SVG, PDF and other formats are never read.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const MAX_PIXELS = 50_000_000
+const MAX_MEMORY_BYTES = 100_000_000
+const MAX_SECONDS = 10
+const MAX_POST_HEIGHT = 2160
+
+export type ImageCopy = { width: number; bytes: Uint8Array }
+export type ProcessedImage = ImageFacts & { copies: ImageCopy[] }
+
+/** Checks an image by its header. Throws 415 if the type is not supported, 413 for too many pixels, 400 if it cannot be read. */
+export async function inspectImage(bytes: Uint8Array): Promise<void> {
+  const kind = detectImageType(bytes)
+  if (!kind) throw unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE')
+  const header = await rejectUnreadable(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (header.width * header.height > MAX_PIXELS || decodeCost(header) > MAX_MEMORY_BYTES)
+    throw tooLarge('TOO_MANY_PIXELS')
+}
+
+/**
+ * Creates the copies of an image in all widths of its form, as WebP without metadata, rotated by its EXIF orientation: a
+ * centred square for a profile, the whole image for a post. Animations keep the first frame only; transparent areas become
+ * white. Throws like inspectImage, and 400 if the image is damaged.
+ */
+export async function processImage(bytes: Uint8Array, form: PhotoForm): Promise<ProcessedImage> {
+  await inspectImage(bytes)
+  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+  const decoded = await rejectUnreadable(decodePixels(source.timeout({ seconds: MAX_SECONDS }), form))
+  const { width, height } = decoded.info
+  const copies: ImageCopy[] = []
+  for (const copyWidth of PHOTO_WIDTHS[form]) {
+    const copy = toSharp(decoded).resize({ width: copyWidth, withoutEnlargement: true }).webp({ quality: 82 })
+    copies.push({ width: copyWidth, bytes: await copy.toBuffer() })
+  }
+  return { width, height, hash: await thumbHash(decoded), copies }
+}
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+/** Decodes the image once, at the size of its largest copy. */
+async function decodePixels(source: Sharp, form: PhotoForm): Promise<Pixels> {
+  return source
+    .resize(resizeOptions(form))
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const resizeOptions = (form: PhotoForm): ResizeOptions =>
+  form === 'profile'
+    ? { width: PHOTO_WIDTHS.profile[0], height: PHOTO_WIDTHS.profile[0], fit: 'cover' }
+    : { width: PHOTO_WIDTHS.post[0], height: MAX_POST_HEIGHT, fit: 'inside', withoutEnlargement: true }
+
+const toSharp = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })
+
+/** Returns the ThumbHash in base64 (about 30 characters), a blurred placeholder. */
+async function thumbHash(pixels: Pixels): Promise<string> {
+  const small = toSharp(pixels).resize({ width: 48, height: 48, fit: 'inside' }).ensureAlpha().raw()
+  const { data, info } = await small.toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** Turns errors of the decoder into 400; the decoder's message is kept as the cause. */
+async function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw badRequest('UNREADABLE_IMAGE', { cause: error })
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { newId } from '@stoop/db/ids'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { s3Storage } from './s3-storage.ts'
+
+// `pnpm faults objects` tests a real S3 service, including signatures.
+const storedObjects = new Map<string, Buffer>()
+let status = 0
+let respond: ((response: ServerResponse) => void) | undefined
+let server: Server
+let folder = ''
+let endpoint = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stoop-s3-'))
+  server = createServer(async (request, response) => {
+    const key = request.url ?? ''
+    const body = await buffer(request)
+    if (respond) return respond(response)
+    if (status) return response.writeHead(status).end('<Error/>')
+    if (request.method === 'PUT') storedObjects.set(key, body)
+    if (request.method === 'DELETE') return response.writeHead(storedObjects.delete(key) ? 204 : 404).end()
+    const found = storedObjects.get(key)
+    return found
+      ? response.writeHead(200, { 'content-length': found.length }).end(found)
+      : response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+beforeEach(() => {
+  storedObjects.clear()
+  status = 0
+  respond = undefined
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await rm(folder, { recursive: true })
+})
+
+const storage = (serviceUrl = endpoint, stallTimeoutMs?: number) =>
+  s3Storage(
+    {
+      bucket: 'photos',
+      prefix: 'here/',
+      endpoint: serviceUrl,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      sessionToken: undefined,
+    },
+    folder,
+    stallTimeoutMs,
+  )
+
+it('saves, opens and removes objects under its prefix', async () => {
+  const { save, open, remove } = await storage()
+  expect(await save('photos/a', [Buffer.from('one'), Buffer.from('two')], 6)).toBe(6)
+  expect([...storedObjects.keys()]).toEqual(['/photos/here/photos/a'])
+  const found = await open('photos/a')
+  expect(found?.size).toBe(6)
+  expect(String(Buffer.concat((await found?.body.toArray()) ?? []))).toBe('onetwo')
+  await remove('photos/a')
+  await remove('photos/a')
+  expect(await open('photos/a')).toBeUndefined()
+})
+
+it('sends nothing of an object that is too large, and leaves no temporary file', async () => {
+  const { save } = await storage()
+  await expect(save('a', [Buffer.alloc(7)], 6)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  expect([storedObjects.size, await readdir(folder)]).toEqual([0, []])
+})
+
+it.each([500, 403, 507])('returns 503 when the service returns %s', async (errorStatus) => {
+  const { save, open, remove } = await storage()
+  status = errorStatus
+  for (const work of [() => save('a', [Buffer.from('x')], 6), () => open('a'), () => remove('a')])
+    await expect(work()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30 })
+})
+
+it('returns 503 when the service cannot be reached', async () => {
+  const { open } = await storage('http://127.0.0.1:1')
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('waits for a body as long as data arrives, and for a slow reader', async () => {
+  const { open } = await storage(endpoint, 1000)
+  respond = (response) => {
+    response.writeHead(200)
+    let count = 0
+    const timer = setInterval(() => {
+      response.write('x')
+      if (++count < 5) return
+      clearInterval(timer)
+      response.end()
+    }, 300)
+  }
+  const slowObject = await open('a')
+  expect(slowObject?.size, 'the service sends no content-length').toBeUndefined()
+  expect(String(Buffer.concat((await slowObject?.body.toArray()) ?? []))).toBe('xxxxx')
+
+  const large = Buffer.alloc(5_000_000, 'y')
+  respond = (response) => response.writeHead(200, { 'content-length': large.length }).end(large)
+  let read = 0
+  for await (const chunk of (await open('a'))?.body ?? []) {
+    if (read === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
+    read += chunk.length
+  }
+  expect(read).toBe(large.length)
+})
+
+it('returns 503 when the service stops responding, before or during its response', async () => {
+  const { open } = await storage(endpoint, 300)
+  respond = () => undefined
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  respond = (response) => response.writeHead(200, { 'content-length': 10 }).write('half')
+  const found = await open('a')
+  await expect(found?.body.toArray()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  respond = (response) => response.writeHead(500).write('half')
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('signs upload URLs of the bucket and reads their upload id', async () => {
+  const { signUploadUrl, parseUploadId, uploadOrigin } = await storage()
+  const id = newId(Date.now())
+  const upload = { id, expiresAt: Date.now() + 600_000, contentType: 'image/png' as const, size: 7 }
+  const url = new URL(await signUploadUrl(upload, 'http://stoop.test'))
+  expect(url.pathname).toBe(`/photos/here/uploads/${id}`)
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('600')
+  expect(parseUploadId(url.href, 'http://stoop.test')).toBe(id)
+  expect(parseUploadId(url.origin + url.pathname, 'http://stoop.test')).toBe(id)
+  const foreign = [`http://stoop.test/objects/uploads/${id}`, `${endpoint}/others/here/uploads/${id}`]
+  for (const other of foreign) expect(parseUploadId(other, 'http://stoop.test'), other).toBeUndefined()
+  expect(uploadOrigin).toBe(endpoint)
+})

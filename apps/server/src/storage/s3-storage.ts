@@ -1,0 +1,94 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { storageUnavailable } from '@stoop/api/errors'
+import { AwsClient } from 'aws4fetch'
+import type { ObjectStorage } from './object-storage.ts'
+import { presignPut } from './presign-put.ts'
+import { StallTimeout, toReadable } from './stall-timeout.ts'
+import { deleteStaleTempFiles, withTempFile } from './temp-file.ts'
+import { parseUploadId } from './upload-id.ts'
+
+export type S3Settings = {
+  bucket: string
+  /** Prefix of every key; empty or ending with a slash. */
+  prefix: string
+  /** URL of a service other than Amazon's; the bucket is then the first part of the path. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | undefined
+}
+
+const RETRIES = 2
+const STALL_TIMEOUT_MS = 20_000
+
+/**
+ * Stores objects in a bucket of an S3 service. Browsers PUT uploads directly to the bucket; all other access goes through
+ * the server, so that the bucket can stay private. `folder` holds data until its size is known. Throws storageUnavailable
+ * (503) if the service is unavailable, returns an error, or sends no data for `stallTimeoutMs`.
+ */
+export async function s3Storage(
+  settings: S3Settings,
+  folder: string,
+  stallTimeoutMs = STALL_TIMEOUT_MS,
+): Promise<ObjectStorage> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const base = bucketUrl(settings)
+  const client = new AwsClient({ ...awsKeys(settings), service: 's3', retries: RETRIES })
+  const send = async (method: string, key: string, expected: number[], body?: Blob) => {
+    const timeout = new StallTimeout(stallTimeoutMs)
+    const { signal } = timeout
+    const response = await timeout
+      .limit(client.fetch(base + key, { method, signal, ...(body && { body }) }))
+      .catch(throwStorageUnavailable)
+    if (response.ok || expected.includes(response.status)) return { response, timeout }
+    throw storageUnavailable(
+      new Error(
+        `${method} ${key}: ${response.status} ${await timeout.limit(response.text()).catch(throwStorageUnavailable)}`,
+      ),
+    )
+  }
+  return {
+    signUploadUrl: (upload) => presignPut(`${base}uploads/${upload.id}`, upload, awsKeys(settings)),
+    parseUploadId: (url) => parseUploadId(`${base}uploads/`, url),
+    uploadOrigin: new URL(base).origin,
+    verifySignedUpload: undefined,
+    save: (key, bytes, maxBytes) =>
+      withTempFile(folder, bytes, maxBytes, async (path) => {
+        await send('PUT', key, [], await openAsBlob(path))
+      }),
+    async open(key) {
+      const { response, timeout } = await send('GET', key, [404])
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel()
+        return undefined
+      }
+      const length = response.headers.get('content-length')
+      return { size: length === null ? undefined : Number(length), body: toReadable(response.body, timeout) }
+    },
+    async remove(key) {
+      const { response } = await send('DELETE', key, [404])
+      await response.body?.cancel()
+    },
+    deleteStaleTempFiles: (before) => deleteStaleTempFiles(folder, before),
+  }
+}
+
+function bucketUrl({ bucket, prefix, endpoint, region }: S3Settings): string {
+  const bucketRoot = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`
+  return `${bucketRoot}/${prefix}`
+}
+
+const awsKeys = ({ accessKeyId, secretAccessKey, sessionToken, region }: S3Settings) => ({
+  accessKeyId,
+  secretAccessKey,
+  region,
+  ...(sessionToken && { sessionToken }),
+})
+
+function throwStorageUnavailable(error: unknown): never {
+  throw storageUnavailable(error)
+}

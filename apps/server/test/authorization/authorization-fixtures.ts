@@ -1,0 +1,95 @@
+import type { Database } from '@stoop/db/client'
+import { communities as communityRows } from '@stoop/db/schema'
+import { community } from '@stoop/validators/communities'
+import { notification } from '@stoop/validators/notifications'
+import { upload } from '@stoop/validators/photos'
+import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
+import type { ApiClient } from '../fixtures/api-client.ts'
+import type { Member } from '../fixtures/test-server.ts'
+
+/** The columns of the table, in the same order. */
+export const ROLES = [
+  'anonymous',
+  'revoked',
+  'stranger',
+  'requester',
+  'friend',
+  'ex-member',
+  'member',
+  'creator',
+  'owner',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export type AuthorizationFixtures = {
+  clients: Record<Role, ApiClient>
+  members: Member[]
+  owner: Member
+  friendshipId: string
+  notificationId: string
+  uploadURL: string
+  posts: Record<'friends' | 'public' | 'private', string>
+  communities: Record<'public' | 'private', { id: string; slug: string; postId: string }>
+}
+
+type Register = (firstName: string) => Promise<Member>
+
+/** Creates the users, their relations, and the posts, notification and upload of Olive. */
+export async function createFixtures(
+  db: Database,
+  signedOut: ApiClient,
+  register: Register,
+): Promise<AuthorizationFixtures> {
+  const owner = await register('Olive')
+  const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
+  const [exMember, member, creator, revoked] = [
+    await register('Exie'),
+    await register('Mel'),
+    await register('Cora'),
+    await register('Rex'),
+  ]
+  await befriend(friend, owner)
+  await befriend(owner, revoked)
+  const friendshipId = await requestFriendship(requester, owner)
+  const createWithMembers = async (name: string) => {
+    const id = await createCommunity(creator, name)
+    for (const joiner of [owner, exMember, member, revoked])
+      await joiner.callRest('POST /api/communities/:id/join', { id })
+    await exMember.callRest('POST /api/communities/:id/leave', { id })
+    const { slug } = (await creator.callRest('GET /api/communities/:id', { id })).parseBody(community)
+    return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
+  }
+  const privateCommunity = await createWithMembers('Secret garden')
+  // Users cannot join a private community, because the API has no invitations yet. So it becomes private after they joined.
+  await db.update(communityRows).set({ isPrivate: true })
+  const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
+  const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
+  const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
+  const { uploadURL } = (await owner.callRest('POST /api/objects/upload')).parseBody(upload)
+  const posts = {
+    friends: await createPost(owner, 'For friends'),
+    public: await createPost(owner, 'For all', 'public'),
+    private: await createPost(owner, 'For me', 'private'),
+  }
+  await revoked.callRest('POST /api/auth/logout')
+  return {
+    clients: {
+      anonymous: signedOut,
+      revoked,
+      stranger,
+      requester,
+      friend,
+      'ex-member': exMember,
+      member,
+      creator,
+      owner,
+    },
+    members: [owner, stranger, requester, friend, exMember, member, creator, revoked],
+    owner,
+    friendshipId,
+    notificationId,
+    uploadURL,
+    posts,
+    communities,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Input } from '../fixtures/api-client.ts'
+import type { AuthorizationFixtures } from './authorization-fixtures.ts'
+
+/** The input that a line of the table sends, and the text that `in` and `out` look for in the response. */
+export type TargetedInput = { input: Input; target: string }
+
+/** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS has no entry for it. */
+export function inputFor(fixtures: AuthorizationFixtures, row: string, subject: string): TargetedInput {
+  const createInput = INPUTS[row]
+  if (!createInput) throw new Error(`authorization-inputs.ts does not say what to send to ${row}`)
+  return createInput(fixtures, subject)
+}
+
+type InputFactory = (fixtures: AuthorizationFixtures, subject: string) => TargetedInput
+
+const untargeted =
+  (input: Input = {}): InputFactory =>
+  () => ({ input, target: '' })
+const listing =
+  (target: (fixtures: AuthorizationFixtures, subject: string) => string): InputFactory =>
+  (fixtures, subject) => ({
+    input: {},
+    target: target(fixtures, subject),
+  })
+const aboutOwner =
+  (input: (user: AuthorizationFixtures['owner']['user']) => Input): InputFactory =>
+  ({ owner: { user } }) => ({
+    input: input(user),
+    target: user.username,
+  })
+const friendship =
+  (fields: Input = {}): InputFactory =>
+  ({ friendshipId }) => ({
+    input: { friendshipId, ...fields },
+    target: friendshipId,
+  })
+const post =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => ({
+    input: { id: postOf(fixtures, subject), ...fields },
+    target: postOf(fixtures, subject),
+  })
+const community =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => {
+    const { id, slug, postId } = communityOf(fixtures, subject)
+    return { input: { id: subject.endsWith('slug') ? slug : id, ...fields }, target: postId }
+  }
+const communityPost =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => {
+    const { id, postId } = communityOf(fixtures, subject)
+    return { input: { communityId: id, id: postId, ...fields }, target: postId }
+  }
+
+const INPUTS: Record<string, InputFactory> = {
+  'POST /api/auth/register': untargeted({
+    email: 'new@stoop.test',
+    password: 'correct horse',
+    firstName: 'New',
+    lastName: 'Member',
+    username: 'new',
+    selectedCity: 'Chicago',
+  }),
+  'POST /api/auth/login': ({ owner }) => ({ input: { email: owner.user.email, password: owner.password }, target: '' }),
+  'POST /api/auth/logout': untargeted(),
+  'GET /api/auth/user': untargeted(),
+
+  'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
+  'POST /api/objects/upload': untargeted(),
+  'PUT /api/profile-photo': ({ uploadURL }) => ({ input: { profilePhotoURL: uploadURL }, target: '' }),
+  'POST /api/objects/post-photo': ({ uploadURL }) => ({ input: { uploadURL }, target: '' }),
+  'GET /api/users/search': aboutOwner(({ username }) => ({ q: username })),
+  'GET /api/users/:username': aboutOwner(({ username }) => ({ username })),
+  'profiles.preview': aboutOwner(({ username }) => ({ username })),
+
+  'GET /api/friends': aboutOwner(() => ({})),
+  'GET /api/friends/requests': listing(({ friendshipId }) => friendshipId),
+  'GET /api/friends/suggestions': aboutOwner(() => ({})),
+  'POST /api/friends/request': aboutOwner(({ id }) => ({ userId: id })),
+  'POST /api/friends/respond': friendship({ status: 'accepted' }),
+  'DELETE /api/friends/request/:friendshipId': friendship(),
+  'DELETE /api/friends/:userId': aboutOwner(({ id }) => ({ userId: id })),
+  'POST /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
+  'DELETE /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
+
+  'POST /api/posts': untargeted({ content: 'Hello' }),
+  'GET /api/posts/feed': listing(postOf),
+  'GET /api/posts/user/:userId': (fixtures, subject) => ({
+    input: { userId: fixtures.owner.user.id },
+    target: postOf(fixtures, subject),
+  }),
+  'GET /api/posts/:id': post(),
+  'POST /api/posts/:id/like': post(),
+  'GET /api/posts/:id/comments': post(),
+  'POST /api/posts/:id/comments': post({ content: 'Hi' }),
+
+  'POST /api/communities': untargeted({ name: 'Another one', description: 'A place to meet' }),
+  'GET /api/communities': listing((fixtures, subject) => communityOf(fixtures, subject).id),
+  'GET /api/communities/joined': listing((fixtures, subject) => communityOf(fixtures, subject).id),
+  'GET /api/communities/search': (fixtures, subject) => {
+    const { id, slug } = communityOf(fixtures, subject)
+    return { input: { q: slug.replace('-', ' ') }, target: id }
+  },
+  'GET /api/communities/:id': community(),
+  'communities.preview': (fixtures, subject) => {
+    const { id, slug } = communityOf(fixtures, subject)
+    return { input: { id }, target: slug }
+  },
+  'POST /api/communities/join': (fixtures, subject) => ({
+    input: { communityId: communityOf(fixtures, subject).id },
+    target: '',
+  }),
+  'POST /api/communities/:id/join': community(),
+  'POST /api/communities/:id/leave': community(),
+  'GET /api/communities/:id/members': community(),
+  'GET /api/communities/:id/posts': community(),
+  'POST /api/communities/:id/posts': community({ content: 'Hello' }),
+  'GET /api/communities/:communityId/posts/:id': communityPost(),
+  'POST /api/communities/:communityId/posts/:id/like': communityPost(),
+  'GET /api/communities/:communityId/posts/:id/comments': communityPost(),
+  'POST /api/communities/:communityId/posts/:id/comments': communityPost({ content: 'Hi' }),
+
+  'GET /api/notifications': listing(({ notificationId }) => notificationId),
+  'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),
+  'POST /api/notifications/read-all': untargeted(),
+  'GET /api/counts': untargeted(),
+}
+
+function postOf(fixtures: AuthorizationFixtures, subject: string): string {
+  return fixtures.posts[firstWordOf(subject, ['friends', 'public', 'private'])]
+}
+
+function communityOf(fixtures: AuthorizationFixtures, subject: string) {
+  return fixtures.communities[firstWordOf(subject, ['public', 'private'])]
+}
+
+function firstWordOf<W extends string>(subject: string, words: readonly W[]): W {
+  const word = words.find((one) => subject.startsWith(`${one} `))
+  if (!word) throw new Error(`'${subject}' begins with none of ${words.join(', ')}`)
+  return word
+}

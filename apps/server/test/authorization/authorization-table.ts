@@ -1,0 +1,91 @@
+/**
+ * The expected response for every endpoint and role, written by hand. Each line has a REST endpoint (or a procedure without
+ * one), its subject and one cell per role. Numbers are REST statuses; tRPC returns 200 instead of 201. `in` and `out` mean
+ * status 200 with or without the subject in the response.
+ *
+ * Olive is the owner of the posts, the notification, the upload and a post in each of the two communities. Creator, member
+ * and owner are members of both; the same creator founded both. The revoked user was a friend of Olive and a member of both.
+ */
+export const TABLE = `
+                                                                      ano rev str req fri exm mem cre own
+POST   /api/auth/register                          -                  201 201 201 201 201 201 201 201 201
+POST   /api/auth/login                             -                  200 200 200 200 200 200 200 200 200
+POST   /api/auth/logout                            -                  401 401 200 200 200 200 200 200 200
+GET    /api/auth/user                              -                  401 401 200 200 200 200 200 200 200
+
+PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
+POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200
+PUT    /api/profile-photo                          Olive's upload     401 401 404 404 404 404 404 404 409
+POST   /api/objects/post-photo                     Olive's upload     401 401 404 404 404 404 404 404 409
+GET    /api/users/search                           Olive              401 401 in  in  in  in  in  in  in
+GET    /api/users/:username                        Olive              401 401 in  in  in  in  in  in  in
+profiles.preview                                   Olive              in  in  in  in  in  in  in  in  in
+
+GET    /api/friends                                Olive              401 401 out out in  out out out out
+GET    /api/friends/requests                       request to Olive   401 401 out out out out out out in
+GET    /api/friends/suggestions                    Olive              401 401 in  out out in  in  in  out
+POST   /api/friends/request                        Olive              401 401 201 200 409 201 201 201 400
+POST   /api/friends/respond                        request to Olive   401 401 404 403 404 404 404 404 200
+DELETE /api/friends/request/:friendshipId          request to Olive   401 401 404 200 404 404 404 404 403
+DELETE /api/friends/:userId                        Olive              401 401 404 404 200 404 404 404 404
+POST   /api/friends/suggestions/:userId/dismiss    Olive              401 401 200 200 200 200 200 200 400
+DELETE /api/friends/suggestions/:userId/dismiss    Olive              401 401 200 200 200 200 200 200 200
+
+POST   /api/posts                                  -                  401 401 201 201 201 201 201 201 201
+GET    /api/posts/feed                             friends post       401 401 out out in  out out out in
+GET    /api/posts/feed                             public post        401 401 out out in  out out out in
+GET    /api/posts/feed                             private post       401 401 out out out out out out in
+GET    /api/posts/user/:userId                     friends post       401 401 out out in  out out out in
+GET    /api/posts/user/:userId                     public post        401 401 in  in  in  in  in  in  in
+GET    /api/posts/user/:userId                     private post       401 401 out out out out out out in
+GET    /api/posts/:id                              friends post       401 401 404 404 200 404 404 404 200
+GET    /api/posts/:id                              public post        401 401 200 200 200 200 200 200 200
+GET    /api/posts/:id                              private post       401 401 404 404 404 404 404 404 200
+POST   /api/posts/:id/like                         friends post       401 401 404 404 200 404 404 404 200
+POST   /api/posts/:id/like                         public post        401 401 200 200 200 200 200 200 200
+POST   /api/posts/:id/like                         private post       401 401 404 404 404 404 404 404 200
+GET    /api/posts/:id/comments                     friends post       401 401 404 404 200 404 404 404 200
+GET    /api/posts/:id/comments                     public post        401 401 200 200 200 200 200 200 200
+GET    /api/posts/:id/comments                     private post       401 401 404 404 404 404 404 404 200
+POST   /api/posts/:id/comments                     friends post       401 401 404 404 201 404 404 404 201
+POST   /api/posts/:id/comments                     public post        401 401 201 201 201 201 201 201 201
+POST   /api/posts/:id/comments                     private post       401 401 404 404 404 404 404 404 201
+
+POST   /api/communities                            -                  401 401 201 201 201 201 201 201 201
+GET    /api/communities                            public community   401 401 in  in  in  in  in  in  in
+GET    /api/communities                            private community  401 401 out out out out out out out
+GET    /api/communities/joined                     public community   401 401 out out out out in  in  in
+GET    /api/communities/joined                     private community  401 401 out out out out in  in  in
+GET    /api/communities/search                     public community   401 401 in  in  in  in  in  in  in
+GET    /api/communities/search                     private community  401 401 out out out out in  in  in
+GET    /api/communities/:id                        public community   401 401 200 200 200 200 200 200 200
+GET    /api/communities/:id                        private community  401 401 404 404 404 404 200 200 200
+GET    /api/communities/:id                        private slug       401 401 404 404 404 404 200 200 200
+communities.preview                                public community   in  in  in  in  in  in  in  in  in
+communities.preview                                private community  out out out out out out out out out
+POST   /api/communities/join                       public community   401 401 200 200 200 200 200 200 200
+POST   /api/communities/join                       private community  401 401 404 404 404 404 200 200 200
+POST   /api/communities/:id/join                   public community   401 401 200 200 200 200 200 200 200
+POST   /api/communities/:id/join                   private community  401 401 404 404 404 404 200 200 200
+POST   /api/communities/:id/leave                  public community   401 401 200 200 200 200 200 200 200
+POST   /api/communities/:id/leave                  private community  401 401 404 404 404 404 200 200 200
+GET    /api/communities/:id/members                public community   401 401 403 403 403 403 200 200 200
+GET    /api/communities/:id/members                private community  401 401 404 404 404 404 200 200 200
+GET    /api/communities/:id/posts                  public community   401 401 403 403 403 403 in  in  in
+GET    /api/communities/:id/posts                  private community  401 401 404 404 404 404 in  in  in
+POST   /api/communities/:id/posts                  public community   401 401 403 403 403 403 201 201 201
+POST   /api/communities/:id/posts                  private community  401 401 404 404 404 404 201 201 201
+GET    /api/communities/:communityId/posts/:id     public community   401 401 403 403 403 403 200 200 200
+GET    /api/communities/:communityId/posts/:id     private community  401 401 404 404 404 404 200 200 200
+POST   /api/communities/:communityId/posts/:id/like      public community   401 401 403 403 403 403 200 200 200
+POST   /api/communities/:communityId/posts/:id/like      private community  401 401 404 404 404 404 200 200 200
+GET    /api/communities/:communityId/posts/:id/comments  public community   401 401 403 403 403 403 200 200 200
+GET    /api/communities/:communityId/posts/:id/comments  private community  401 401 404 404 404 404 200 200 200
+POST   /api/communities/:communityId/posts/:id/comments  public community   401 401 403 403 403 403 201 201 201
+POST   /api/communities/:communityId/posts/:id/comments  private community  401 401 404 404 404 404 201 201 201
+
+GET    /api/notifications                          Olive's notice     401 401 out out out out out out in
+POST   /api/notifications/:id/read                 Olive's notice     401 401 404 404 404 404 404 404 200
+POST   /api/notifications/read-all                 -                  401 401 200 200 200 200 200 200 200
+GET    /api/counts                                 -                  401 401 200 200 200 200 200 200 200
+`

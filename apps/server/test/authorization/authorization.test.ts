@@ -1,0 +1,178 @@
+import { REST } from '@stoop/api/rest'
+import { sessions, users } from '@stoop/db/schema'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { PROCEDURES } from '../../src/rest/openapi/procedures.ts'
+import { type ApiClient, type Input, procedureRequest, restRequest } from '../fixtures/api-client.ts'
+import { type ApiResponse, toEndpoint } from '../fixtures/api-response.ts'
+import { useServer } from '../fixtures/test-server.ts'
+import { type AuthorizationFixtures, createFixtures, ROLES, type Role } from './authorization-fixtures.ts'
+import { inputFor, type TargetedInput } from './authorization-inputs.ts'
+import { TABLE } from './authorization-table.ts'
+
+const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
+const stoop = useServer({
+  async setup() {
+    const fixtures = await createFixtures(stoop.db, stoop.anonymous, stoop.registerMember)
+    const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
+    const storedSecrets = secretRows.flatMap((row) => ('sid' in row ? [row.sid, row.cookieDigest] : [row.password]))
+    const issuedSecrets = fixtures.members.flatMap(({ token, cookie }) => [token, cookie.split('=')[1] ?? ''])
+    state.fixtures = fixtures
+    state.secrets = [...storedSecrets, ...issuedSecrets]
+  },
+})
+
+type Line = { title: string; row: string; subject: string; expected: string[] }
+
+const lines: Line[] = TABLE.split('\n')
+  .filter((line) => /^\S/.test(line))
+  .map((line) => {
+    const words = line.split(/\s+/)
+    const cells = words.splice(-ROLES.length)
+    const rest = words.splice(words[0]?.startsWith('/') || words[1]?.startsWith('/') ? 2 : 1)
+    const [row, subject] = [words.join(' '), rest.join(' ')]
+    return { title: `${row} · ${subject}`, row, subject, expected: cells }
+  })
+
+const callOf = (row: string): string => {
+  const call = REST[toEndpoint(row)]?.procedure
+  if (!call) throw new Error(`There is no ${row}`)
+  return call
+}
+const withTitles = (selected: Line[]) => selected.map((line): [string, Line] => [line.title, line])
+const isRest = (row: string) => row.includes('/')
+
+describe('the authorization table', () => {
+  it('has a line for every REST endpoint', () => {
+    const rows = new Set(lines.map((line) => line.row))
+    const missing = Object.keys(REST).filter((endpoint) => !rows.has(endpoint))
+    expect(missing, 'write a line of authorization-table.ts').toEqual([])
+  })
+
+  it('has a line for every procedure, directly or by its REST endpoint', () => {
+    const calls = new Set<string>(lines.map(({ row }) => (isRest(row) ? callOf(row) : row)))
+    const missing = [...PROCEDURES.keys()].filter((path) => !calls.has(path))
+    expect(missing, 'write a line of authorization-table.ts').toEqual([])
+  })
+
+  it('has no duplicate line and a valid expectation in every cell', () => {
+    expect(new Set(lines.map((line) => `${line.row} ${line.subject}`)).size).toBe(lines.length)
+    for (const { expected } of lines) for (const cell of expected) expect(cell).toMatch(/^(in|out|[245]\d\d)$/)
+  })
+})
+
+describe('REST', () => {
+  it.each(withTitles(lines.filter(({ row }) => isRest(row))))(
+    'returns the expected result for %s',
+    async (_, { row, subject, expected }) => {
+      const endpoint = toEndpoint(row)
+      expect(await cells(row, subject, (caller, input) => caller.callRest(endpoint, input))).toEqual(byRole(expected))
+    },
+  )
+})
+
+describe('tRPC', () => {
+  it.each(withTitles(lines))('returns the expected result for %s', async (_, { row, subject, expected }) => {
+    const path = isRest(row) ? callOf(row) : row
+    const results = await cells(row, subject, (caller, input) => caller.callTrpc(path, input))
+    expect(results).toEqual(byRole(expected.map((cell) => (cell === '201' ? '200' : cell))))
+  })
+})
+
+type SendInput = (caller: ApiClient, input: Input) => Promise<ApiResponse>
+
+/** Returns the result of one line for every role. Each request is rolled back, so that all start with the same data. */
+async function cells(row: string, subject: string, sendInput: SendInput): Promise<Record<string, string | undefined>> {
+  const targeted = inputFor(fixtures(), row, subject)
+  const results: string[] = []
+  for (const role of ROLES) {
+    const response = await stoop.rollBack(() => sendInput(fixtures().clients[role], targeted.input))
+    expectNoSecrets(response)
+    results.push(
+      response.status === 200 && checksPresence(row, subject)
+        ? presenceOf(response, targeted)
+        : String(response.status),
+    )
+  }
+  return byRole(results)
+}
+
+/** Returns true if the line expects `in` or `out` rather than statuses only. */
+const checksPresence = (row: string, subject: string) =>
+  lines.some(
+    (line) => line.row === row && line.subject === subject && line.expected.some((cell) => /^(in|out)$/.test(cell)),
+  )
+
+const presenceOf = (response: ApiResponse, { target }: TargetedInput) => (response.text.includes(target) ? 'in' : 'out')
+
+/** Keys the cells by role, so that a failed assertion shows the role. */
+const byRole = (row: string[]) => Object.fromEntries(ROLES.map((role, n) => [role, row[n]]))
+
+/** Expects that the response contains no token, cookie secret, digest of either, or password hash. */
+function expectNoSecrets(response: ApiResponse): void {
+  for (const secret of state.secrets ?? []) expect(response.text).not.toContain(secret)
+}
+
+function fixtures(): AuthorizationFixtures {
+  if (!state.fixtures) throw new Error('The fixtures have not been created yet')
+  return state.fixtures
+}
+
+describe('a request with only the cookie can read but not write', () => {
+  const byCookie = () => stoop.caller({ cookie: fixtures().owner.cookie }, fixtures().owner.user.email)
+
+  it.each(withTitles(lines.filter(({ row }) => isRest(row))))('REST: %s', async (_, { row, subject, expected }) => {
+    const response = await stoop.rollBack(() =>
+      byCookie().callRest(toEndpoint(row), inputFor(fixtures(), row, subject).input),
+    )
+    const ownerStatus = expected[ROLES.indexOf('owner')] ?? ''
+    if (row.startsWith('GET ')) expect(response.status).toBe(Number(ownerStatus) || 200)
+    else expect(response.status).toBe(expected[0] === '401' ? 401 : Number(ownerStatus))
+  })
+
+  it.each(withTitles(lines))('tRPC: %s', async (_, { row, subject, expected }) => {
+    const path = isRest(row) ? callOf(row) : row
+    const response = await stoop.rollBack(() => byCookie().callTrpc(path, inputFor(fixtures(), row, subject).input))
+    const isMutation = PROCEDURES.get(path)?.type === 'mutation'
+    expect(response.status === 401).toBe(isMutation && expected[0] === '401')
+  })
+
+  it.each([...PROCEDURES])('returns 405 for the other HTTP method: tRPC %s', async (path, { type }) => {
+    const other = { url: `/trpc/${path}`, ...(type === 'query' ? { method: 'POST' as const, payload: {} } : {}) }
+    expect((await byCookie().send(other)).statusCode).toBe(405)
+  })
+})
+
+describe('a non-member gets the same response for a private community and an unknown one', () => {
+  const rows = lines.filter(
+    ({ row, subject }) => subject === 'private community' && /:(id|communityId)\b|join|preview/.test(row),
+  )
+
+  it.each(withTitles(rows))('returns identical responses: %s', async (_, { row, subject }) => {
+    const { id, slug } = fixtures().communities.private
+    const { input } = inputFor(fixtures(), row, subject)
+    for (const role of ['anonymous', 'stranger', 'requester', 'friend', 'ex-member'] as const) {
+      await expectIdentical(row, role, input, replaceId(input, id, crypto.randomUUID()))
+      await expectIdentical(row, role, replaceId(input, id, slug), replaceId(input, id, 'no-such-place'))
+    }
+  })
+
+  const replaceId = (input: Input, id: string, other: string): Input =>
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value === id ? other : value]))
+})
+
+/** Expects that REST and tRPC return the same status, headers and body for the two inputs. */
+async function expectIdentical(row: string, role: Role, hidden: Input, unknown: Input): Promise<void> {
+  const rawResponse = (request: InjectOptions) =>
+    stoop.rollBack(async () => {
+      const { statusCode, headers, body } = await fixtures().clients[role].send(request)
+      return { statusCode, headers: { ...headers, date: 'any' }, body }
+    })
+  if (isRest(row)) {
+    const [one, other] = [restRequest(toEndpoint(row), hidden), restRequest(toEndpoint(row), unknown)]
+    expect(await rawResponse(one), `${role} by REST`).toEqual(await rawResponse(other))
+  }
+  const path = isRest(row) ? callOf(row) : row
+  const [one, other] = [procedureRequest(path, hidden), procedureRequest(path, unknown)]
+  expect(await rawResponse(one), `${role} by tRPC`).toEqual(await rawResponse(other))
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { REST } from '@stoop/api/rest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../src/rest/openapi/document.ts'
+import { TABLE } from '../authorization/authorization-table.ts'
+import { type Endpoint, toEndpoint } from '../fixtures/api-response.ts'
+import type { Server } from '../fixtures/test-server.ts'
+import { contractFileOf } from './contract-file.ts'
+
+const testedEndpoints = new Set<Endpoint>()
+
+// Statuses that follow from an endpoint's form. invalid-inputs.test.ts checks 400 of every endpoint, request-bodies.test.ts
+// 413 and 415, idempotency.test.ts 422, rate-limits.test.ts 429, malformed-requests.test.ts and shutdown.test.ts 503.
+const CHECKED_FOR_ALL_ENDPOINTS = new Set(['400', '413', '415', '422', '429', '503'])
+
+/** Declared statuses that neither the contract nor the authorization tests receive, with the reason. */
+const UNSEEN: Record<string, string> = {
+  'POST /api/communities 403': 'create-community.test.ts checks the limit, which needs twenty communities',
+  'DELETE /api/friends/suggestions/:userId/dismiss 404':
+    'never returned; declared since docs/openapi.json was published',
+}
+
+const document = openApiDocument()
+
+/**
+ * Groups the contract cases of a REST endpoint. Together they must receive a success, a 4xx, and every error status that the
+ * endpoint declares.
+ */
+export function contract(stoop: Server, endpoint: Endpoint, cases: (endpoint: Endpoint) => void): void {
+  testedEndpoints.add(endpoint)
+  describe(endpoint, () => {
+    afterAll(() => {
+      const statuses = [...stoop.seen].filter((seen) => seen.startsWith(`${endpoint} `)).map((seen) => seen.slice(-3))
+      // No status at all: a name filter has skipped the cases.
+      if (statuses.length === 0) return
+      expect(statuses.join(' '), `${endpoint} returns a success and a 4xx`).toMatch(/^(?=.*\b20\d)(?=.*\b4\d\d)/)
+      const seen = new Set([...statuses, ...statusesInTable(endpoint), ...CHECKED_FOR_ALL_ENDPOINTS])
+      const unseen = declaredStatuses(endpoint).filter((s) => !seen.has(s) && !(`${endpoint} ${s}` in UNSEEN))
+      expect(unseen, `${endpoint} declares errors that no test receives`).toEqual([])
+    })
+    cases(endpoint)
+  })
+}
+
+function declaredStatuses(endpoint: Endpoint): string[] {
+  const [method = '', url = ''] = endpoint.split(' ')
+  const responses = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {}
+  return Object.keys(responses).filter((status) => status >= '400')
+}
+
+/** The statuses of the endpoint's lines in the authorization table, which authorization.test.ts checks. */
+function statusesInTable(endpoint: Endpoint): string[] {
+  return TABLE.split('\n')
+    .filter((line) => line.replace(/\s+/g, ' ').startsWith(`${endpoint} `))
+    .flatMap((line) => line.match(/\b[45]\d\d\b/g) ?? [])
+}
+
+// Runs in every contract file, because each of them imports this module.
+it('covers every REST endpoint of this file', () => {
+  const file = basename(expect.getState().testPath ?? '')
+  const endpoints = Object.keys(REST)
+    .map(toEndpoint)
+    .filter((endpoint) => contractFileOf(endpoint) === file)
+  const missing = endpoints.filter((endpoint) => !testedEndpoints.has(endpoint))
+  expect(missing, `write contract(stoop, '${missing[0]}', …) in apps/server/test/contract/${file}`).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fuzz, type SendRequest } from '../fault-injection/fuzzing/fuzz.ts'
+import { befriend, createCommunity, createCommunityPost, createPost } from './fixtures/actions.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+
+// `pnpm faults inputs` sends 100,000 generated requests.
+it('returns no 5xx for 1,500 generated requests, and the documented body for every error of /api', async () => {
+  const ann = await stoop.registerMember('Ann')
+  const ben = await stoop.registerMember('Ben')
+  await befriend(ann, ben)
+  const post = await createPost(ann, 'Hello', 'public')
+  const community = await createCommunity(ann, 'Runners')
+  const ids = [ann.user.id, ben.user.id, post, community, await createCommunityPost(community, ann, 'Hi')]
+  const send: SendRequest = async (request) => {
+    const { statusCode: status, body } = await stoop.app.inject(request)
+    return { status, body }
+  }
+  const figures = await fuzz({ send, tokens: [ann.token, ben.token], ids, count: 1500, seed: 20, concurrency: 8 })
+  expect(figures.serverErrors).toEqual([])
+  expect(figures.undocumentedErrors).toEqual([])
+  // Some requests must be valid, so that they reach the service functions.
+  expect(figures.byStatus[200]).toBeGreaterThan(100)
+  expect(figures.byStatus[400]).toBeGreaterThan(200)
+})

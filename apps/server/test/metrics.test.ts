@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+
+it('returns request durations by declared route to a local client', async () => {
+  await stoop.anonymous.callRest('GET /api/users/:username', { username: 'unknown-member' })
+  const { statusCode, body } = await stoop.app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/users/:username",status="401"} 1',
+  )
+  expect(body).not.toContain('unknown-member')
+})
+
+const PROXIES = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', via: '1.1 caddy', 'x-real-ip': '::1' }
+
+it('returns 404 to other machines and through proxies', async () => {
+  expect((await stoop.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
+  for (const [header, value] of Object.entries(PROXIES))
+    expect((await stoop.app.inject({ url: '/metrics', headers: { [header]: value } })).statusCode, header).toBe(404)
+})
+
+it('returns 404 through proxies also when the web app is served', async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), 'stoop-web-'))
+  await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')
+  const app = await buildApp({
+    services: stoop.services,
+    health: { isServing: true, requireReady: async () => undefined },
+    publicUrl: 'http://stoop.test',
+    trustedProxies: [],
+    logLevel: 'silent',
+    cacheDir: undefined,
+    webRoot,
+  })
+  expect((await app.inject('/metrics')).statusCode).toBe(200)
+  for (const [header, value] of Object.entries(PROXIES))
+    expect((await app.inject({ url: '/metrics', headers: { [header]: value } })).statusCode, header).toBe(404)
+  await app.close()
+  await rm(webRoot, { recursive: true })
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { REST } from '@stoop/api/rest'
+import { describe, expect, it } from 'vitest'
+import { findBreakingChanges } from '../src/rest/openapi/breaking-changes/find-breaking-changes.ts'
+import { openApiDocument } from '../src/rest/openapi/document.ts'
+import { SNAPSHOT_FILE } from '../src/rest/openapi/snapshot.ts'
+import type { OpenApi } from '../src/rest/openapi/types.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone({ ...openApiDocument() }))
+    expect(result).toEqual({ valid: true })
+  })
+
+  it('is served at /api/openapi.json without a token', async () => {
+    const { statusCode, headers, body } = await stoop.app.inject('/api/openapi.json')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  it('has exactly the operations of the REST table and the file operations', () => {
+    const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/:file']
+    const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(documented.sort()).toEqual([...Object.keys(REST), ...files].sort())
+  })
+
+  it('has only operations that have a route on the server', () => {
+    for (const [path, methods] of Object.entries(openApiDocument().paths))
+      for (const method of Object.keys(methods)) {
+        const url = path.replace(/\{(\w+)\}/g, ':$1')
+        expect(stoop.app.hasRoute({ method: method.toUpperCase(), url }), `${method} ${url}`).toBe(true)
+      }
+  })
+
+  it('lists every path parameter', () => {
+    for (const [path, methods] of Object.entries(openApiDocument().paths))
+      for (const { parameters } of Object.values(methods)) {
+        const named = parameters.filter((one) => one.in === 'path' && one.required).map((one) => `{${one.name}}`)
+        expect(named.sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort())
+      }
+  })
+
+  it('defines a component for every reference', () => {
+    const document = openApiDocument()
+    const text = JSON.stringify(document)
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+      expect(Object.keys(Reflect.get(document.components, kind))).toContain(name)
+  })
+})
+
+describe('docs/openapi.json', () => {
+  const readSnapshot = (): OpenApi => JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))
+
+  // Additions pass; `pnpm --filter @stoop/server openapi` records them.
+  it('is compatible with the current API', () => {
+    expect(findBreakingChanges(readSnapshot(), openApiDocument())).toEqual([])
+  })
+})
+
+describe('/api/docs', () => {
+  const PAGE_FILES = [
+    ['/api/docs/swagger-ui.css', 'text/css'],
+    ['/api/docs/swagger-ui-bundle.js', 'javascript'],
+    ['/api/docs/page.css', 'text/css'],
+    ['/api/docs/page.js', 'javascript'],
+    ['/api/docs/favicon-32x32.png', 'image/png'],
+  ] as const
+
+  it('serves a page that loads nothing from other origins', async () => {
+    const { statusCode, headers, body } = await stoop.app.inject('/api/docs')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(body).not.toMatch(/https?:|\son\w+=/)
+    const urls = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url)
+    expect(urls.sort()).toEqual([...PAGE_FILES.map(([url]) => url), '/api/openapi.json'].sort())
+  })
+
+  it.each(PAGE_FILES)('serves %s', async (url, type) => {
+    const { statusCode, headers } = await stoop.app.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(type)])
+  })
+
+  it('serves no other file of the package', async () => {
+    for (const file of ['package.json', 'swagger-initializer.js', '../package.json'])
+      expect((await stoop.app.inject(`/api/docs/${file}`)).statusCode).toBe(404)
+  })
+
+  it('configures Swagger UI with the URL of the document', async () => {
+    expect((await stoop.app.inject('/api/docs/page.js')).body).toContain("url: '/api/openapi.json'")
+  })
+})

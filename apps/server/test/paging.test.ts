@@ -1,0 +1,180 @@
+import { REST } from '@stoop/api/rest'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
+import type { Input } from './fixtures/api-client.ts'
+import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
+import { type Member, type Server, useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+
+/** A list under test: its reader, its input and a function that adds an item. */
+type ListFixture = { reader: Member; input: Input; addItem(n: number): Promise<unknown> }
+type CreateList = (stoop: Server, ann: Member) => Promise<ListFixture>
+
+const LISTS: Record<string, CreateList> = {
+  'GET /api/friends': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: async (n) => befriend(await stoop.registerMember(`Friend${n}`), ann),
+  }),
+  'GET /api/friends/requests': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: async (n) => requestFriendship(await stoop.registerMember(`Asker${n}`), ann),
+  }),
+  'GET /api/friends/suggestions': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: (n) => stoop.registerMember(`Neighbour${n}`, { selectedCity: n % 2 ? 'Chicago' : 'Boston' }),
+  }),
+  'GET /api/users/search': async (stoop, ann) => ({
+    reader: ann,
+    input: { q: 'tester' },
+    addItem: (n) => stoop.registerMember(`Found${n}`),
+  }),
+  'GET /api/posts/feed': async (stoop, ann) => {
+    const ben = await stoop.registerMember('Ben')
+    await befriend(ann, ben)
+    return { reader: ann, input: {}, addItem: (n) => createPost(n % 2 ? ann : ben, `post ${n}`) }
+  },
+  'GET /api/posts/user/:userId': async (_, ann) => ({
+    reader: ann,
+    input: { userId: ann.user.id },
+    addItem: (n) => createPost(ann, `post ${n}`),
+  }),
+  'GET /api/posts/:id/comments': async (_, ann) => {
+    const id = await createPost(ann, 'Hello')
+    return {
+      reader: ann,
+      input: { id },
+      addItem: (n) => ann.callRest('POST /api/posts/:id/comments', { id, content: `${n}` }),
+    }
+  },
+  'GET /api/communities': async (_, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: (n) => createCommunity(ann, `Number ${n}`),
+  }),
+  'GET /api/communities/joined': async (_, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: (n) => createCommunity(ann, `Number ${n}`),
+  }),
+  'GET /api/communities/search': async (_, ann) => ({
+    reader: ann,
+    input: { q: 'number' },
+    addItem: (n) => createCommunity(ann, `Number ${n}`),
+  }),
+  'GET /api/communities/:id/members': async (stoop, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    const addItem = async (n: number) =>
+      (await stoop.registerMember(`Member${n}`)).callRest('POST /api/communities/:id/join', { id })
+    return { reader: ann, input: { id }, addItem }
+  },
+  'GET /api/communities/:id/posts': async (_, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    return { reader: ann, input: { id }, addItem: (n) => createCommunityPost(id, ann, `post ${n}`) }
+  },
+  'GET /api/communities/:communityId/posts/:id/comments': async (_, ann) => {
+    const communityId = await createCommunity(ann, 'Bike kitchen')
+    const id = await createCommunityPost(communityId, ann, 'Hello')
+    const endpoint = 'POST /api/communities/:communityId/posts/:id/comments'
+    return {
+      reader: ann,
+      input: { communityId, id },
+      addItem: (n) => ann.callRest(endpoint, { communityId, id, content: `${n}` }),
+    }
+  },
+  'GET /api/notifications': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: async (n) => requestFriendship(await stoop.registerMember(`Asker${n}`), ann),
+  }),
+}
+
+const lists = Object.entries(REST)
+  .filter(([, row]) => row.isList)
+  .map(([endpoint]) => endpoint)
+const idsOf = (response: ApiResponse) => response.parseList(z.object({ id: z.string() })).map((item) => item.id)
+
+it('covers every endpoint that returns a list', () => {
+  expect(Object.keys(LISTS).sort()).toEqual(lists.sort())
+})
+
+describe.each(Object.entries(LISTS))('%s', (name, createList) => {
+  const endpoint = toEndpoint(name)
+  const setUpList = async () => {
+    const fixture = await createList(stoop, await stoop.registerMember('Ann'))
+    return { ...fixture, ask: (page: Input) => fixture.reader.callRest(endpoint, { ...fixture.input, ...page }) }
+  }
+
+  it('returns every item once and in order in pages of 2 while items are added', async () => {
+    const { ask, addItem } = await setUpList()
+    for (let n = 0; n < 5; n++) await addItem(n)
+    const fullList = await ask({})
+    expect(fullList.nextCursor).toBeUndefined()
+    expect(fullList.headers.link).toBeUndefined()
+    const before = idsOf(fullList)
+    expect(before.length).toBeGreaterThanOrEqual(5)
+
+    const paged: string[] = []
+    let cursor: string | undefined
+    for (let n = 5; n < 20; n++) {
+      const page = await ask({ limit: 2, cursor })
+      paged.push(...idsOf(page))
+      expect(idsOf(page).length).toBeLessThanOrEqual(2)
+      cursor = page.nextCursor
+      if (!cursor) break
+      if (n < 8) await addItem(n)
+    }
+    expect(cursor, 'the list ends').toBeUndefined()
+    expect(new Set(paged).size).toBe(paged.length)
+    expect(paged.filter((id) => before.includes(id))).toEqual(before)
+  })
+
+  it('names the next page in the Link header', async () => {
+    const { ask, addItem, reader } = await setUpList()
+    for (let n = 0; n < 4; n++) await addItem(n)
+    const first = await ask({ limit: 2 })
+    const link = /^<(\/api\/[^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await stoop.app.inject({ url: link, headers: { authorization: `Bearer ${reader.token}` } })
+    expect(second.json()).toEqual((await ask({ limit: 2, cursor: first.nextCursor })).body)
+  })
+
+  it('returns 400 for an invalid cursor and for a limit above 100', async () => {
+    const { ask } = await setUpList()
+    const uuid = crypto.randomUUID()
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const foreign = ['', 'x', '\u0000', uuid, encode(uuid), encode(null), encode({}), encode([1]), encode([uuid, uuid])]
+    for (const cursor of foreign) expect((await ask({ cursor })).status, JSON.stringify(cursor)).toBe(400)
+    for (const limit of [0, -1, 101, 1.5, '1e2', 'all']) expect((await ask({ limit })).status, String(limit)).toBe(400)
+  })
+})
+
+describe('the cursor of one list', () => {
+  it('returns 400 in every other list', async () => {
+    const cursors = new Map<string, string>()
+    const asks: [string, (page: Input) => Promise<ApiResponse>][] = []
+    const ann = await stoop.registerMember('Ann')
+    for (const [n, [name, createList]] of Object.entries(LISTS).entries()) {
+      const { reader, input, addItem } = await createList(stoop, ann)
+      const endpoint = toEndpoint(name)
+      const ask = (page: Input) => reader.callRest(endpoint, { ...input, ...page })
+      asks.push([name, ask])
+      for (let i = 0; i < 2; i++) await addItem(n * 10 + i)
+      cursors.set(name, (await ask({ limit: 1 })).nextCursor ?? '')
+    }
+    for (const [name, ask] of asks)
+      for (const [source, cursor] of cursors)
+        expect((await ask({ cursor })).status, `${source} → ${name}`).toBe(source === name ? 200 : 400)
+  })
+})
+
+it('keeps a query with question marks in the Link header', async () => {
+  const ann = await stoop.registerMember('Ann')
+  for (const n of [1, 2]) await createPost(ann, `post ${n}`)
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const first = await stoop.app.inject({ url: '/api/posts/feed?note=who?&limit=1', headers })
+  expect(first.headers.link).toMatch(/^<\/api\/posts\/feed\?note=who%3F&limit=1&cursor=[^>&]+>; rel="next"$/)
+})

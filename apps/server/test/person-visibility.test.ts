@@ -1,0 +1,353 @@
+import { isHiddenPerson } from '@stoop/api/profiles/hidden-people'
+import { REST } from '@stoop/api/rest'
+import { findPersonCard } from '@stoop/api/sharing/share-card'
+import { counts, notification } from '@stoop/validators/notifications'
+import { currentUser, profile, suggestion } from '@stoop/validators/people'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { PROCEDURES } from '../src/rest/openapi/procedures.ts'
+import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
+import type { ApiClient, Input } from './fixtures/api-client.ts'
+import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
+import { type Member, useServer } from './fixtures/test-server.ts'
+
+// Hides Harriet from everyone else and calls every procedure and REST row: a reader without isVisiblePerson, or a lookup
+// without requirePerson, still shows her and fails here.
+
+vi.mock('@stoop/api/profiles/hidden-people', { spy: true })
+
+beforeEach(() => void vi.mocked(isHiddenPerson).mockImplementation(() => sql`false`))
+
+function hideHarriet(): void {
+  const { id } = fixtures().harriet.user
+  vi.mocked(isHiddenPerson).mockImplementation((viewerId, personId) =>
+    viewerId === id ? sql`false` : sql`${personId} = ${id}::uuid`,
+  )
+}
+
+type Fixtures = {
+  /** The member to hide: friend, requester, author, commenter, liker and community member. */
+  harriet: Member
+  viewers: {
+    friend: Member
+    /** Has a pending request from Harriet. */
+    addressee: Member
+    /** Has sent Harriet a request. */
+    requester: Member
+    stranger: Member
+    signedOut: ApiClient
+  }
+  ids: Record<
+    'community' | 'harrietsCommunity' | 'post' | 'harrietsPost' | 'communityPost' | 'harrietsCommunityPost',
+    string
+  >
+  friendshipIds: Record<'toAddressee' | 'toHarriet', string>
+  likeNotificationId: string
+}
+
+const state: { fixtures?: Fixtures } = {}
+const stoop = useServer({
+  async setup() {
+    const harriet = await stoop.registerMember('Harriet')
+    const friend = await stoop.registerMember('Fred')
+    const addressee = await stoop.registerMember('Ada')
+    const requester = await stoop.registerMember('Rita')
+    const stranger = await stoop.registerMember('Stan')
+    const mutualFriend = await stoop.registerMember('Gina')
+    await befriend(friend, harriet)
+    await befriend(harriet, mutualFriend)
+    const community = await createCommunity(friend, 'Open house')
+    for (const member of [harriet, addressee])
+      await member.callRest('POST /api/communities/:id/join', { id: community })
+    const harrietsCommunity = await createCommunity(harriet, 'Quiet corner')
+    await friend.callRest('POST /api/communities/:id/join', { id: harrietsCommunity })
+    const ids = {
+      community,
+      harrietsCommunity,
+      post: await createPost(friend, 'A post by Fred', 'public'),
+      harrietsPost: await createPost(harriet, 'A post by Harriet', 'public'),
+      communityPost: await createCommunityPost(community, friend, 'A community post by Fred'),
+      harrietsCommunityPost: await createCommunityPost(community, harriet, 'A community post by Harriet'),
+    }
+    await harriet.callRest('POST /api/posts/:id/like', { id: ids.post })
+    await harriet.callRest('POST /api/posts/:id/comments', { id: ids.post, content: 'A reply by Harriet' })
+    await harriet.callRest('POST /api/communities/:communityId/posts/:id/comments', {
+      communityId: community,
+      id: ids.communityPost,
+      content: 'A reply by Harriet',
+    })
+    const friendshipIds = {
+      toAddressee: await requestFriendship(harriet, addressee),
+      toHarriet: await requestFriendship(requester, harriet),
+    }
+    const notifications = (await friend.callRest('GET /api/notifications')).parseList(notification)
+    state.fixtures = {
+      harriet,
+      viewers: { friend, addressee, requester, stranger, signedOut: stoop.anonymous },
+      ids,
+      friendshipIds,
+      likeNotificationId: notifications.find(({ type }) => type === 'like')?.id ?? '',
+    }
+  },
+})
+
+function fixtures(): Fixtures {
+  if (!state.fixtures) throw new Error('The fixtures are created before the tests: use them inside a test')
+  return state.fixtures
+}
+
+type Viewer = keyof Fixtures['viewers']
+type CreateInput = (fixtures: Fixtures) => Input
+type Case = {
+  /**
+   * `lists`: the response contains Harriet, but not when she is hidden. `finds`: succeeds, but returns 404 when she is
+   * hidden. `never`: the response never contains her.
+   */
+  result: 'lists' | 'finds' | 'never'
+  viewer: Viewer
+  input: CreateInput
+  /** The status of a `never` case that cannot succeed here. */
+  status?: number
+}
+
+const lists = (viewer: Viewer, input: CreateInput = () => ({})): Case => ({ result: 'lists', viewer, input })
+const finds = (viewer: Viewer, input: CreateInput): Case => ({ result: 'finds', viewer, input })
+const never = (input: CreateInput = () => ({}), status?: number): Case => ({
+  result: 'never',
+  viewer: 'friend',
+  input,
+  ...(status && { status }),
+})
+
+const harrietsId: CreateInput = ({ harriet }) => ({ userId: harriet.user.id })
+const harrietsUsername: CreateInput = ({ harriet }) => ({ username: harriet.user.username })
+const friendsCommunity: CreateInput = ({ ids }) => ({ id: ids.community })
+const harrietsCommunity: CreateInput = ({ ids }) => ({ id: ids.harrietsCommunity })
+const harrietsPost =
+  (fields: Input = {}): CreateInput =>
+  ({ ids }) => ({ id: ids.harrietsPost, ...fields })
+const harrietsCommunityPost =
+  (fields: Input = {}): CreateInput =>
+  ({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost, ...fields })
+const unknownUpload = `/objects/uploads/${crypto.randomUUID()}`
+
+/** At least one case for every procedure. */
+const CASES: Record<string, Case[]> = {
+  'auth.register': [
+    never(() => ({
+      email: 'new@stoop.test',
+      password: 'correct horse',
+      firstName: 'New',
+      lastName: 'Member',
+      username: 'new',
+      selectedCity: 'Chicago',
+    })),
+  ],
+  'auth.login': [never(({ viewers: { friend } }) => ({ email: friend.user.email, password: friend.password }))],
+  'auth.logout': [never()],
+  'auth.user': [never()],
+
+  'profiles.of': [finds('stranger', harrietsUsername), finds('friend', harrietsUsername)],
+  'profiles.update': [never(() => ({ bio: 'Changed', firstName: 'Fred', lastName: 'Tester' }))],
+  'profiles.photo': [never(() => ({ profilePhotoURL: unknownUpload }), 404)],
+  'profiles.preview': [lists('signedOut', harrietsUsername), lists('stranger', harrietsUsername)],
+
+  'friends.list': [lists('friend')],
+  'friends.requests': [lists('addressee')],
+  'friends.suggestions': [lists('stranger')],
+  'friends.request': [finds('stranger', harrietsId), finds('requester', harrietsId), finds('addressee', harrietsId)],
+  'friends.respond': [
+    finds('addressee', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toAddressee, status: 'accepted' })),
+  ],
+  'friends.cancel': [finds('requester', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toHarriet }))],
+  'friends.remove': [finds('friend', harrietsId)],
+  'friends.dismiss': [finds('stranger', harrietsId)],
+  // Only deletes a row of the viewer and looks up no other member.
+  'friends.undismiss': [never(harrietsId)],
+
+  'posts.feed': [lists('friend')],
+  'posts.ofMember': [finds('stranger', harrietsId)],
+  'posts.one': [finds('stranger', harrietsPost())],
+  'posts.create': [never(() => ({ content: 'Hello' }))],
+  'posts.like': [finds('stranger', harrietsPost())],
+  'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
+  'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
+
+  // A community stays when its creator is hidden; only the creator's id goes.
+  'communities.discover': [lists('stranger')],
+  'communities.joined': [lists('friend')],
+  'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
+  'communities.preview': [never(friendsCommunity)],
+  'communities.create': [never(() => ({ name: 'Another one', description: 'A place to meet' }))],
+  'communities.join': [lists('stranger', harrietsCommunity), lists('friend', harrietsCommunity)],
+  'communities.joinById': [lists('stranger', ({ ids }) => ({ communityId: ids.harrietsCommunity }))],
+  // Harriet becomes the creator of the first, and stays that of the second.
+  'communities.leave': [lists('friend', friendsCommunity), lists('friend', harrietsCommunity)],
+  'communities.members': [lists('addressee', friendsCommunity)],
+  'communities.posts': [lists('addressee', friendsCommunity)],
+  'communities.onePost': [finds('addressee', harrietsCommunityPost())],
+  'communities.post': [never(({ ids }) => ({ id: ids.community, content: 'Hello' }))],
+  'communities.like': [finds('addressee', harrietsCommunityPost())],
+  'communities.replies': [
+    lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
+    finds('addressee', harrietsCommunityPost()),
+  ],
+  'communities.reply': [finds('addressee', harrietsCommunityPost({ content: 'Hi' }))],
+
+  'notifications.list': [lists('friend'), lists('addressee')],
+  'notifications.counts': [never()],
+  'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
+  'notifications.readAll': [never()],
+
+  'photos.upload': [never()],
+  'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
+
+  // The exact username, a prefix of a name and a typo: each is a search of its own.
+  'search.people': [
+    ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('stranger', () => ({ q }))),
+    ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('friend', () => ({ q }))),
+  ],
+  'search.communities': [never(() => ({ q: 'open' })), lists('stranger', () => ({ q: 'quiet' }))],
+}
+
+type Call = { title: string; testCase: Case; send: (viewer: ApiClient, input: Input) => Promise<ApiResponse> }
+
+/** Procedures whose only person is the viewer. */
+const OWN_OUTPUT = [
+  'auth.register',
+  'auth.login',
+  'auth.user',
+  'profiles.update',
+  'profiles.photo',
+  'posts.create',
+  'communities.create',
+  'communities.post',
+]
+
+/** Every case by tRPC, and by each REST row of its procedure. */
+const CALLS = Object.entries(CASES).flatMap(([path, cases]) =>
+  cases.flatMap((testCase, n): Call[] => {
+    const title = `${path}, case ${n + 1}, as ${testCase.viewer}`
+    const endpoints = Object.keys(REST).filter((endpoint) => REST[toEndpoint(endpoint)]?.procedure === path)
+    return [
+      { title: `tRPC ${title}`, testCase, send: (viewer, input) => viewer.callTrpc(path, input) },
+      ...endpoints.map((endpoint) => ({
+        title: `${endpoint}: ${title}`,
+        testCase,
+        send: (viewer: ApiClient, input: Input) => viewer.callRest(toEndpoint(endpoint), input),
+      })),
+    ]
+  }),
+)
+
+describe('the cases', () => {
+  it('cover every procedure', () => {
+    expect(Object.keys(CASES).sort(), 'add the procedure to CASES').toEqual([...PROCEDURES.keys()].sort())
+  })
+
+  it('cover every REST row whose output has a person', () => {
+    const withPeople = Object.entries(REST).filter(([, { procedure, output }]) => {
+      const isOwnOutput = OWN_OUTPUT.includes(procedure)
+      return (
+        !isOwnOutput &&
+        JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })).match(/"(username|creatorId)"/)
+      )
+    })
+    for (const [endpoint, { procedure }] of withPeople)
+      expect(
+        CASES[procedure]?.some(({ result }) => result !== 'never'),
+        `${endpoint} returns people: add a case that lists or finds Harriet`,
+      ).toBe(true)
+  })
+})
+
+describe('when Harriet is hidden', () => {
+  it.each(CALLS.map((call): [string, Call] => [call.title, call]))('%s', async (_, { testCase, send }) => {
+    const call = () => stoop.rollBack(() => send(fixtures().viewers[testCase.viewer], testCase.input(fixtures())))
+    const before = await call()
+    hideHarriet()
+    const after = await call()
+    if (testCase.result === 'lists') {
+      expect(before.text).toMatch(harrietsTraces())
+      expect(after.status).toBe(200)
+    } else {
+      expect(before.status, before.text).toSatisfy((status: number) =>
+        testCase.status ? status === testCase.status : status < 300 || status === 409,
+      )
+      expect(after.status).toBe(testCase.result === 'finds' ? 404 : before.status)
+    }
+    if (testCase.result === 'never') expectNoTrace(before)
+    expectNoTrace(after)
+  })
+})
+
+describe('numbers and previews when Harriet is hidden', () => {
+  const countsOf = async (viewer: Member) => (await viewer.callRest('GET /api/counts')).parseBody(counts)
+
+  it('leaves her out of the badges', async () => {
+    const { friend, addressee, stranger } = fixtures().viewers
+    const before = {
+      friend: await countsOf(friend),
+      addressee: await countsOf(addressee),
+      stranger: await countsOf(stranger),
+    }
+    hideHarriet()
+    // Harriet accepted a request, joined, liked and replied twice; Ada joined.
+    expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
+    expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 6 })
+    expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
+    expect(before.addressee).toMatchObject({ friendRequests: 1, unreadNotifications: 1 })
+    expect((await countsOf(stranger)).suggestions).toBe(before.stranger.suggestions - 1)
+  })
+
+  it('leaves her out of the number of friends of a profile', async () => {
+    const { friend, stranger } = fixtures().viewers
+    const friendsOfGina = async () =>
+      (await stranger.callRest('GET /api/users/:username', { username: 'gina' })).parseBody(profile).friendsCount
+    const ownFriends = async () => (await friend.callRest('GET /api/auth/user')).parseBody(currentUser).friendsCount
+    expect([await friendsOfGina(), await ownFriends()]).toEqual([1, 1])
+    hideHarriet()
+    expect([await friendsOfGina(), await ownFriends()]).toEqual([0, 0])
+  })
+
+  it('leaves her out of the mutual friends of a suggestion', async () => {
+    const reasonForGina = async () =>
+      (await fixtures().viewers.friend.callRest('GET /api/friends/suggestions'))
+        .parseList(suggestion)
+        .find(({ username }) => username === 'gina')?.reason
+    expect(await reasonForGina()).toBe('1 mutual friend')
+    hideHarriet()
+    expect(await reasonForGina()).toBe('Lives in Chicago')
+  })
+
+  it('has no share card of her', async () => {
+    const request = {
+      address: '127.0.0.1',
+      userAgent: 'vitest',
+      origin: 'http://stoop.test',
+      idempotencyKey: undefined,
+      browserCookie: undefined,
+      setBrowserCookie: () => undefined,
+      setSessionCookie: () => undefined,
+    }
+    const card = () => findPersonCard({ ...stoop.services, viewer: null, request }, 'harriet')
+    expect(await card()).toMatchObject({ title: 'Harriet Tester' })
+    hideHarriet()
+    expect(await card()).toBeUndefined()
+  })
+
+  it('shows Harriet her own profile and posts while she is hidden from others', async () => {
+    hideHarriet()
+    const { harriet, ids } = fixtures()
+    expect((await harriet.callRest('GET /api/users/:username', { username: 'harriet' })).status).toBe(200)
+    expect((await harriet.callRest('GET /api/posts/feed')).text).toContain(ids.harrietsPost)
+  })
+})
+
+/** The response has neither Harriet's id nor her name, username or texts. */
+function expectNoTrace(response: ApiResponse): void {
+  expect(response.text).not.toMatch(harrietsTraces())
+}
+
+const harrietsTraces = () => new RegExp(`harriet|${fixtures().harriet.user.id}`, 'i')

@@ -1,0 +1,52 @@
+import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import { openJobDatabase } from '@stoop/db/client'
+import { testDatabase } from '@stoop/db/testing'
+import { authResponse } from '@stoop/validators/auth'
+import { expect, it } from 'vitest'
+import { runServer } from './fixtures/run-server.ts'
+
+it('logs the statement that timed out, but no data that a member sent', async () => {
+  const { url, close } = await testDatabase()
+  const settings = { DATABASE_STATEMENT_MS: '300', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+  const server = runServer({ DATABASE_URL: url, ...settings })
+  const lockHolder = openJobDatabase({ url, max: 1 })
+  try {
+    const address = await server.address
+    const send = (path: string, body: object, token = '') =>
+      fetch(address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    const ann = { email: 'ann@stoop.test', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' }
+    const registered = await send('/api/auth/register', { ...ann, username: 'ann', selectedCity: 'Boston' })
+    const { token } = authResponse.parse(await registered.json())
+    await fetch(`${address}/api/search?q=whom-ann-looks-for`)
+    await fetch(`${address}/objects/uploads/x?signature=forged`, { method: 'PUT' })
+    await fetch(`${address}/nowhere?q=whom-ann-looks-for`)
+    await lockHolder.sql.begin(async (sql) => {
+      await sql.unsafe('lock table posts, users in access exclusive mode')
+      const forgedContent = 'what only friends may read\n    at a line that looks like a stack'
+      expect((await send('/api/posts', { content: forgedContent }, token)).status).toBe(503)
+      const ben = { ...ann, email: 'ben@stoop.test', username: 'ben', selectedCity: 'Boston' }
+      expect((await send('/api/auth/register', ben)).status).toBe(503)
+      expect((await send('/api/auth/login', ann)).status).toBe(503)
+      await sql.unsafe('lock table sessions in access exclusive mode')
+      expect((await send('/api/posts', { content: 'hello' }, token)).status).toBe(503)
+      const byTrpc = await send('/trpc/posts.create', { json: { content: 'what only friends may read' } }, token)
+      expect(byTrpc.status).toBe(503)
+    })
+    const log = server.lines.filter((line) => line.startsWith('{'))
+    expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
+    expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
+    const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature']
+    for (const secret of [...sent, 'argon2', await hashSecret(token), 'params'])
+      expect(log.join('\n')).not.toContain(secret)
+    expect(log.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))).toHaveLength(5)
+  } finally {
+    await lockHolder.close()
+    server.child.kill('SIGTERM')
+    await server.ended
+    await close()
+  }
+})

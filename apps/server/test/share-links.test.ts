@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { community } from '@stoop/validators/communities'
+import { currentUser } from '@stoop/validators/people'
+import { upload } from '@stoop/validators/photos'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { jpeg } from '../src/storage/testing.ts'
+import { createCommunity } from './fixtures/actions.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+const state: { app?: FastifyInstance; folder?: string } = {}
+beforeAll(async () => {
+  state.folder = await mkdtemp(join(tmpdir(), 'stoop-web-'))
+  await writeFile(
+    join(state.folder, 'index.html'),
+    '<!doctype html><html><head><title>Stoop</title></head><body></body></html>',
+  )
+  state.app = await buildApp({
+    services: stoop.services,
+    health: { isServing: true, requireReady: async () => undefined },
+    publicUrl: 'http://stoop.test',
+    trustedProxies: ['127.0.0.1'],
+    logLevel: 'silent',
+    cacheDir: join(state.folder, 'cache'),
+    webRoot: state.folder,
+  })
+})
+afterAll(async () => {
+  await state.app?.close()
+  if (state.folder) await rm(state.folder, { recursive: true })
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  if (!state.app) throw new Error('Created in beforeAll')
+  const { statusCode, headers: allHeaders, rawPayload, body } = await state.app.inject({ url: path, headers })
+  const { date: _, ...otherHeaders } = allHeaders
+  return { statusCode, headers: otherHeaders, bytes: rawPayload, body }
+}
+
+/** Returns the page's meta tags as a crawler reads them, still escaped. */
+const tagsOf = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  )
+
+describe('the page of a shared link', () => {
+  it('describes a member in its meta tags and leaves the rest of the page unchanged', async () => {
+    await stoop.registerMember('Ann')
+    const page = await get('/profile/ann')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(page.body).toMatch(/^<!doctype html>.*<title>Stoop<\/title>/)
+    expect(page.body).toMatch(/<\/head><body><\/body><\/html>$/)
+    expect(tagsOf(page.body)).toMatchObject({
+      'og:title': 'Ann Tester',
+      'og:url': 'http://stoop.test/profile/ann',
+      'og:image': 'http://stoop.test/preview/person/ann.png',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(page.body).not.toContain('ann@stoop.test')
+    expect(tagsOf((await get('/profile/ANN')).body)).toEqual(tagsOf(page.body))
+  })
+
+  it('describes a public community by slug and by id', async () => {
+    const id = await createCommunity(await stoop.registerMember('Ann'), 'Tomato Growers')
+    const bySlug = tagsOf((await get('/community/tomato-growers')).body)
+    expect(bySlug).toMatchObject({ 'og:title': 'Tomato Growers', 'og:description': 'A place to meet' })
+    expect(bySlug['og:url']).toBe('http://stoop.test/community/tomato-growers')
+    expect(tagsOf((await get(`/communities/${id}`)).body)).toEqual(bySlug)
+  })
+
+  it('escapes names', async () => {
+    await stoop.registerMember('Eve', { firstName: '"><script>alert(1)</script>', lastName: "O'<b>" })
+    const { body } = await get('/profile/eve')
+    expect(body).not.toContain('<script>')
+    expect(tagsOf(body)['og:title']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; O&#39;&lt;b&gt;')
+    expect((await get('/preview/person/eve.png')).statusCode).toBe(200)
+  })
+
+  it('is the same for a private community, a missing community and an unknown member', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const id = await createCommunity(ann, 'Secret Garden', true)
+    const { slug } = (await ann.callRest('GET /api/communities/:id', { id })).parseBody(community)
+    const unknown = await get('/community/no-such-place')
+    expect(unknown.statusCode).toBe(200)
+    expect(tagsOf(unknown.body)).toMatchObject({
+      'og:title': 'Stoop',
+      'og:description': 'Sign in to see this on Stoop',
+    })
+    for (const path of [
+      `/community/${slug}`,
+      `/communities/${id}`,
+      '/profile/nobody',
+      '/communities/x'.padEnd(300, 'x'),
+    ])
+      expect(await get(path), path).toEqual(unknown)
+    expect(await get(`/community/${slug}`, { cookie: ann.cookie }), 'also for a member').toEqual(unknown)
+    const neutral = await get('/preview/community/no-such-place.png')
+    expect(neutral).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } })
+    for (const path of [
+      `/preview/community/${slug}.png`,
+      `/preview/community/${id}.png`,
+      '/preview/person/nobody.png',
+      '/preview/stoop.png',
+    ])
+      expect(await get(path), path).toEqual(neutral)
+  })
+})
+
+it("does not reveal a member's city in the page, its tags or its picture", async () => {
+  const ann = await stoop.registerMember('Ann', { selectedCity: 'Chicago' })
+  const [page, picture] = [await get('/profile/ann'), await get('/preview/person/ann.png')]
+  expect(page.body).not.toContain('Chicago')
+  ;(await ann.callRest('PUT /api/profile', { selectedCity: 'Miami' })).parseBody(currentUser)
+  expect(await get('/profile/ann')).toEqual(page)
+  expect((await get('/preview/person/ann.png')).headers.etag).toBe(picture.headers.etag)
+})
+
+describe('the picture of a shared link', () => {
+  it('is a PNG of 1200 × 630 with an ETag that changes with its content', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const before = await get('/preview/person/ann.png')
+    expect(before.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+    expect(await sharp(before.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const etag = String(before.headers.etag)
+    for (const known of [etag, `W/${etag}`, '*'])
+      expect((await get('/preview/person/ann.png', { 'if-none-match': known })).statusCode, known).toBe(304)
+    expect((await get('/preview/person/ann.png', { 'if-none-match': `"a${etag}"` })).statusCode).toBe(200)
+
+    const { uploadURL } = (await ann.callRest('POST /api/objects/upload')).parseBody(upload)
+    const { pathname, search } = new URL(uploadURL)
+    const headers = { 'content-type': 'image/jpeg' }
+    await stoop.app.inject({ method: 'PUT', url: pathname + search, headers, payload: await jpeg() })
+    ;(await ann.callRest('PUT /api/profile-photo', { profilePhotoURL: uploadURL })).parseBody(currentUser)
+    const after = await get('/preview/person/ann.png')
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect(after.bytes.equals(before.bytes)).toBe(false)
+    expect(after.bytes.length).toBeLessThan(300_000)
+  })
+
+  it('is drawn for another address while one address requests many, and then cached on disk', async () => {
+    const people = 30
+    for (let n = 0; n < people; n++) await stoop.registerMember(`Person${n}`)
+    const previewOf = (n: number, address: string) =>
+      get(`/preview/person/person${n}.png`, { 'x-forwarded-for': address })
+    const order: string[] = []
+    const flood = Array.from({ length: people - 1 }, async (_, n) => {
+      const { statusCode, headers } = await previewOf(n + 1, '10.0.0.1')
+      order.push('flood')
+      if (statusCode === 429) expect(headers['retry-after']).toBe('5')
+      return statusCode
+    })
+    const other = await previewOf(0, '10.0.0.2')
+    order.push('other')
+    expect(other.statusCode).toBe(200)
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 200)).not.toHaveLength(0)
+    expect(order.slice(order.indexOf('other')).length).toBeGreaterThan(10)
+    const files = await readdir(join(state.folder ?? '', 'cache/share-pictures'))
+    expect(files.length).toBeGreaterThanOrEqual(22)
+    expect((await previewOf(0, '10.0.0.3')).bytes.equals(other.bytes)).toBe(true)
+  })
+})
+
+it.each(['/profile/ann', '/preview/person/ann.png', '/preview/stoop.png'])(
+  'sets no cookie on %s, which shared caches may store, even when a session is extended',
+  async (path) => {
+    const ann = await stoop.registerMember('Ann')
+    stoop.advanceClock(2 * 60 * 60 * 1000)
+    const response = await get(path, { cookie: ann.cookie })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(
+      (await ann.send({ url: '/api/counts', headers: { cookie: ann.cookie } })).headers['set-cookie'],
+    ).toBeDefined()
+  },
+)

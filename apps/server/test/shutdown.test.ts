@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { testDatabase } from '@stoop/db/testing'
+import { errorResponse } from '@stoop/validators/responses'
+import { expect, it, vi } from 'vitest'
+import { runServer } from './fixtures/run-server.ts'
+
+// Starts a real server.
+vi.setConfig({ testTimeout: 120_000 })
+
+it('returns the documented 503 on open connections while the server stops, and reports it in /readyz', async () => {
+  const { url, close } = await testDatabase()
+  const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off' })
+  try {
+    const { port } = new URL(await server.address)
+    /** Opens a connection with an incomplete request, so that the server waits for it when it stops. */
+    const open = async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      const head = 'host: stoop\r\ncontent-type: application/json\r\ncontent-length: 2'
+      socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`)
+      return socket
+    }
+    const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
+    const sockets = await Promise.all(paths.map(open))
+    // Once a later request has a response, the server has read the incomplete ones.
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => server.lines).toContain('Stopping…')
+    const responses = await Promise.all(
+      sockets.map(async (socket, index) => {
+        socket.write(`}GET ${paths[index]} HTTP/1.1\r\nhost: stoop\r\n\r\n`)
+        const [, second = ''] = (await text(socket)).split(/(?=HTTP\/1\.1 )/)
+        const [head = '', body = ''] = second.split('\r\n\r\n')
+        return { head: head.toLowerCase(), body: JSON.parse(body) }
+      }),
+    )
+    const [feed, nothing, page, ready, alive] = responses
+    for (const rejected of [feed, nothing, page]) {
+      expect(rejected?.head).toMatch(/^http\/1\.1 503 /)
+      expect(rejected?.head).toMatch(/\r\nretry-after: \d+\r\n/)
+      expect(rejected?.head).toContain('content-security-policy: ')
+      expect(rejected?.head).toContain('x-content-type-options: nosniff')
+      expect(errorResponse.parse(rejected?.body)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    }
+    expect([ready?.head.slice(0, 13), ready?.body]).toEqual(['http/1.1 503 ', { ok: false, reason: 'stopping' }])
+    expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true }])
+    expect(await server.ended).toBe(0)
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await close()
+  }
+})

@@ -1,0 +1,118 @@
+import type { Edit, TypeCheckError } from './scratch-copy.ts'
+
+/**
+ * A complete API change and the type errors that it must cause: one error in each package that depends on the changed
+ * part.
+ */
+export type Breakage = { change: string; edits: Edit[]; expectedErrors: TypeCheckError[] }
+
+const views = 'packages/validators/src'
+const api = 'packages/api/src'
+const features = 'apps/web/src/features'
+
+export const BREAKAGES: Breakage[] = [
+  {
+    change: 'an output field renamed',
+    edits: [
+      [`${views}/people.ts`, 'reason: z.string()', 'because: z.string()'],
+      [`${api}/friends/list-suggestions.ts`, 'reason: composeReason(', 'because: composeReason('],
+    ],
+    expectedErrors: [
+      { file: `${features}/friends/suggestion-row.tsx`, code: 'TS2339', says: "Property 'reason' does not exist" },
+    ],
+  },
+  {
+    change: 'an output field dropped',
+    edits: [
+      [`${views}/posts.ts`, '  imageAlt: z.nullable(z.string()),\n', ''],
+      [`${api}/posts/friend-post-kind.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
+    ],
+    expectedErrors: [{ file: `${features}/posts/post-card.tsx`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
+  },
+  {
+    change: 'an output field made nullable',
+    edits: [
+      [`${views}/posts.ts`, /(export const comment = z\.object\(\{[^}]*\bauthor: )byline\b/, '$1z.nullable(byline)'],
+    ],
+    expectedErrors: [
+      { file: `${features}/replies/reply-list.tsx`, code: 'TS2322', says: "} | null' is not assignable to type" },
+    ],
+  },
+  {
+    change: 'a procedure renamed',
+    edits: [
+      [
+        `${api}/router.ts`,
+        /\blike: (\w+\s+\.meta\(\{ errors: NOT_FOUND \}\)\s+\.input\(p\.likeInput\))/,
+        'toggleLike: $1',
+      ],
+    ],
+    expectedErrors: [
+      { file: `${features}/posts/posts.data.ts`, code: 'TS2339', says: "Property 'like' does not exist" },
+      { file: `${api}/rest.ts`, code: 'TS2345', says: `"posts.like"` },
+    ],
+  },
+  {
+    change: 'a procedure removed',
+    edits: [
+      [`${api}/router.ts`, /^ *undismiss: [^;]*?undismissSuggestion\(ctx, input\)\),\n/m, ''],
+      [`${api}/router.ts`, /, undismissSuggestion\b/, ''],
+    ],
+    expectedErrors: [
+      { file: `${features}/friends/friends.data.ts`, code: 'TS2551', says: "Property 'undismiss' does not exist" },
+      { file: `${api}/rest.ts`, code: 'TS2345', says: `"friends.undismiss"` },
+    ],
+  },
+  {
+    change: 'an optional input made required',
+    edits: [[`${views}/posts.ts`, '  visibility: z.optional(visibility),', '  visibility,']],
+    expectedErrors: [
+      {
+        file: `${features}/posts/use-composer.ts`,
+        code: 'TS2345',
+        says: 'visibility?:',
+      },
+    ],
+  },
+  {
+    change: 'an input field renamed',
+    edits: [
+      [`${views}/posts.ts`, 'content: commentContent', 'text: commentContent'],
+      [`${api}/posts/create-comment.ts`, 'content: string', 'text: string'],
+      [`${api}/posts/create-comment.ts`, 'input.content', 'input.text'],
+    ],
+    expectedErrors: [
+      { file: `${features}/posts/posts.data.ts`, code: 'TS2741', says: "Property 'text' is missing in type" },
+    ],
+  },
+  {
+    change: 'a union narrowed',
+    edits: [[`${views}/friends.ts`, /(status: z\.enum\(\['accepted'), 'declined'/, '$1']],
+    expectedErrors: [
+      {
+        file: `${features}/friends/friends.data.ts`,
+        code: 'TS2322',
+        says: `Type '"accepted" | "declined"' is not assignable`,
+      },
+    ],
+  },
+  {
+    change: 'a number turned into a string',
+    edits: [
+      [`${views}/notifications.ts`, 'unreadNotifications: z.int()', 'unreadNotifications: z.string()'],
+      [`${api}/notifications/visibility.ts`, 'sql<number>', 'sql<string>'],
+    ],
+    expectedErrors: [
+      {
+        file: 'apps/web/src/app-shell/notifications-bell.tsx',
+        code: 'TS2365',
+        says: "Operator '>' cannot be applied to types 'string' and 'number'",
+      },
+    ],
+  },
+  {
+    change: 'a REST row pointed at a missing procedure',
+    edits: [[`${api}/rest.ts`, "listRow('posts.feed'", "listRow('posts.applaud'"]],
+    expectedErrors: [{ file: `${api}/rest.ts`, code: 'TS2345', says: `'"posts.applaud"' is not assignable` }],
+  },
+]

@@ -1,0 +1,97 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BREAKAGES } from './breakages.ts'
+import { type Edit, ScratchCopy, type TypeCheckError } from './scratch-copy.ts'
+
+// A second a check, and many where everything is tested at once.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const copy = new ScratchCopy()
+afterAll(() => copy.remove())
+
+describe('a copy of the sources', () => {
+  it.each(['packages/api', 'apps/server', 'apps/web'])('passes the type check in %s when unchanged', async (member) => {
+    expect(await copy.check(member)).toEqual([])
+  })
+
+  it('resolves its own packages, not the original ones', () => {
+    const found = realpathSync(join(copy.folder, 'apps/web/node_modules/@stoop/api'))
+    expect(found).toBe(join(realpathSync(copy.folder), 'packages/api'))
+  })
+
+  it('throws when an edit does not match', () => {
+    const change = () => copy.change([['packages/api/src/router.ts', 'no such procedure', '']])
+    expect(change).toThrow(
+      'packages/api/src/router.ts does not have exactly one "no such procedure" to change: update breakages.ts',
+    )
+  })
+})
+
+describe('an added field', () => {
+  const ADDITIONS: Edit[] = [
+    [
+      'packages/validators/src/people.ts',
+      'suggestion = z.extend(person, {',
+      'suggestion = z.extend(person, { added: z.optional(z.string()),',
+    ],
+    ['packages/validators/src/posts.ts', 'comment = z.object({', 'comment = z.object({ added: z.optional(z.string()),'],
+    [
+      'packages/validators/src/posts.ts',
+      /(\bcomment = z\.object\(\{[^}]*),\n\}\)/,
+      '$1, addedLast: z.optional(z.string()) })',
+    ],
+    [
+      'packages/validators/src/posts.ts',
+      'commentInput = z.object({',
+      'commentInput = z.object({ added: z.optional(z.string()),',
+    ],
+    [
+      'packages/validators/src/posts.ts',
+      /(commentInput = z\.object\(.*) \}\)/,
+      '$1, addedLast: z.optional(z.string()) })',
+    ],
+    [
+      'packages/api/src/posts/create-comment.ts',
+      'Ref & { content: string }',
+      'Ref & { content: string; added?: string }',
+    ],
+    ['packages/api/src/router.ts', 'undismissSuggestion }', 'undismissSuggestion, type Added }'],
+  ]
+
+  it('leaves every edit in breakages.ts applicable', () => {
+    const undo = copy.change(ADDITIONS)
+    for (const { edits } of BREAKAGES) copy.change(edits)()
+    undo()
+  })
+})
+
+// Checking a package takes seconds, so breakages that do not touch each other are checked together.
+const BATCHES = [BREAKAGES.filter((_, n) => n % 2 === 0), BREAKAGES.filter((_, n) => n % 2 === 1)]
+
+describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {
+  const expected = batch.flatMap(({ expectedErrors }) => expectedErrors)
+  const found: TypeCheckError[] = []
+
+  beforeAll(async () => {
+    const undo = batch.map(({ edits }) => copy.change(edits)).reverse()
+    const members = [...new Set(expected.map(({ file }) => file.split('/', 2).join('/')))]
+    try {
+      for (const errors of await Promise.all(members.map((member) => copy.check(member)))) found.push(...errors)
+    } finally {
+      for (const undoEdits of undo) undoEdits()
+    }
+  })
+
+  it.each(batch)('reports $change', ({ expectedErrors }) => {
+    for (const error of expectedErrors)
+      expect(found).toContainEqual({ ...error, says: expect.stringContaining(error.says) })
+  })
+
+  it('reports nothing else in the packages that make the changes', () => {
+    const files = new Set(expected.map(({ file }) => file))
+    expect(found.filter(({ file }) => file.startsWith('packages/') && !files.has(file))).toEqual([])
+  })
+})
+
+it('covers ten kinds of change', () => expect(BREAKAGES).toHaveLength(10))

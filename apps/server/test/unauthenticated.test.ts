@@ -1,0 +1,44 @@
+import { REST } from '@stoop/api/rest'
+import { describe, expect, it } from 'vitest'
+import { PROCEDURES } from '../src/rest/openapi/procedures.ts'
+import { type Input, procedureRequest, restRequest } from './fixtures/api-client.ts'
+import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-response.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+/** Invalid credentials: none, empty, unknown, another scheme, a revoked token, its cookie, and a token used as cookie. */
+const invalidCredentials: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
+const stoop = useServer({
+  async setup() {
+    const ann = await stoop.registerMember('Ann')
+    await ann.callRest('POST /api/auth/logout')
+    invalidCredentials.push(
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      { authorization: `Basic ${ann.token}` },
+      { authorization: `Bearer ${ann.token}` },
+      { cookie: ann.cookie },
+      { cookie: `stoop=${ann.token}` },
+    )
+  },
+})
+
+const PUBLIC_PROCEDURES = ['auth.register', 'auth.login', 'profiles.preview', 'communities.preview']
+
+describe('returns 401 without a valid token', () => {
+  it.each(Object.entries(REST).filter(([, row]) => !PUBLIC_PROCEDURES.includes(row.procedure)))('%s', async (name) => {
+    for (const headers of invalidCredentials) {
+      const endpoint = toEndpoint(name)
+      const raw = await stoop.app.inject({ ...restRequest(endpoint, randomIds(name)), headers })
+      const response = toApiResponse(raw)
+      expect(response, JSON.stringify(headers)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+      expectErrorBody(response)
+    }
+  })
+
+  it.each([...PROCEDURES.keys()].filter((path) => !PUBLIC_PROCEDURES.includes(path)))('%s by tRPC', async (path) => {
+    for (const headers of invalidCredentials)
+      expect((await stoop.app.inject({ ...procedureRequest(path, {}), headers })).statusCode).toBe(401)
+  })
+})
+
+const randomIds = (endpoint: string): Input =>
+  Object.fromEntries([...endpoint.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))

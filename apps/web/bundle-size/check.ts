@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type FirstLoad, measureFirstLoads, PAGE_ENTRIES } from './first-load.ts'
+
+/** The budgets of a first load in bytes after gzip. They are sized for a cheap phone on a slow connection. */
+const MAX_BYTES = {
+  '/auth': { script: 95_000, style: 12_000 },
+  '/': { script: 125_000, style: 12_000 },
+}
+
+// `node bundle-size/check.ts` fails if a first load is over its budget, and lists the modules that grew since first-load.json was written.
+// `--write` updates first-load.json.
+
+const SNAPSHOT = fileURLToPath(new URL('first-load.json', import.meta.url))
+type Modules = FirstLoad['modules']
+
+const loads = await measureFirstLoads(fileURLToPath(new URL('..', import.meta.url)))
+if (process.argv.includes('--write')) {
+  const newSnapshot = Object.fromEntries(getPages().map((page) => [page, sortByName(loads[page].modules)]))
+  await writeFile(SNAPSHOT, `${JSON.stringify(newSnapshot, null, 2)}\n`)
+}
+const snapshot: Partial<Record<string, Modules>> = JSON.parse(await readFile(SNAPSHOT, 'utf8'))
+for (const page of getPages()) {
+  const { script, style, modules } = loads[page]
+  const isOverBudget = script > MAX_BYTES[page].script || style > MAX_BYTES[page].style
+  const sizes = `script ${script} of ${MAX_BYTES[page].script}, style ${style} of ${MAX_BYTES[page].style} bytes`
+  console.log(`${isOverBudget ? '✗' : '✓'} ${page.padEnd(6)} ${sizes}`)
+  if (!isOverBudget) continue
+  process.exitCode = 1
+  for (const line of describeGrowth(snapshot[page] ?? {}, modules)) console.log(`    ${line}`)
+}
+
+function getPages() {
+  return Object.keys(PAGE_ENTRIES).filter((page) => page === '/' || page === '/auth')
+}
+
+/** Lists the ten modules that grew most, in bytes before gzip. */
+function describeGrowth(previousModules: Modules, currentModules: Modules): string[] {
+  return Object.entries(currentModules)
+    .map(([module, bytes]) => ({ module, bytes, growth: bytes - (previousModules[module] ?? 0) }))
+    .filter(({ growth }) => growth > 0)
+    .sort((a, b) => b.growth - a.growth)
+    .slice(0, 10)
+    .map(({ module, bytes, growth }) => `+${growth} bytes  ${module}${bytes === growth ? ' (new)' : ''}`)
+}
+
+function sortByName(modules: Modules): Modules {
+  return Object.fromEntries(Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

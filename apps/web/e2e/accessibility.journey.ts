@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { makeFriends } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { createComment, createPost } from './support/posts.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+// Axe checks every state in both themes, which is slow.
+test.slow()
+
+test('has no accessibility violations on an empty Home and in the composer', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await expect(page.getByText('No posts to show yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('has no accessibility violations on Home with posts and in the replies', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
+  await makeFriends(request, ann, ben)
+  await createPost(request, ben, 'With a picture', { imageUrl: 'https://pictures.example/step.jpg' })
+  const id = await createPost(request, ben, 'With a reply, and https://stoop.example')
+  await createComment(request, ann, id, 'Here it is')
+  await signInAs(page, ann)
+  await expect(page.getByText('With a picture')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Replies, 1' }).click()
+  await expect(page.getByText('Here it is')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('has no accessibility violations on /create-post with a validation error', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request), '/create-post')
+  await page.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('A view')
+  await page.getByLabel('Image URL').fill('nonsense')
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Must be a web address that begins with https://')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('has no accessibility violations on the own profile, in Edit Profile and in the city sheet', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await registerUser(request), '/profile')
+  await expect(page.getByText('No posts yet. Share your first post!')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change city' }).click()
+  await expect(page.getByRole('dialog').getByText('Austin')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('has no accessibility violations on the profile of another user and of an unknown one', async ({
+  page,
+  request,
+}) => {
+  const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
+  await signInAs(page, await registerUser(request), `/profile/${ben.username}`)
+  await expect(page.getByText("Ben hasn't shared anything with you yet.")).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile/nobody-at-all')
+  await expect(page.getByText('Profile not found')).toBeVisible()
+  await expectAccessible(page)
+})

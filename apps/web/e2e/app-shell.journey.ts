@@ -1,0 +1,223 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { mockProcedure } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+test('redirects signed-out viewers from protected paths to /auth, and shows a 404 page for unknown paths', async ({
+  page,
+}) => {
+  await page.goto('/friends')
+  await expect(page).toHaveURL('/auth')
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('redirects to /auth without a toast when the session has expired', async ({ page }) => {
+  await page.goto('/auth')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'expired-token'))
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+  await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
+  await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
+})
+
+test('keeps the session and offers a retry when the user request fails', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const restore = await mockProcedure(page, 'auth.user', 'nothing')
+  await signInAs(page, ann)
+  await expect(page.getByText('Failed to fetch user')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(ann.token)
+  await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('redirects a signed-in viewer from /auth to Home', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('opens the plus menu by keyboard and returns the focus on Esc', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  const plusButton = page.getByRole('button', { name: 'Create', exact: true })
+  await plusButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Create Post', 'Create Community'])
+  // The menu handles keys only once it has the focus.
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(plusButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/create-post')
+})
+
+test('opens /communities without parameters on Create Community', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Create Community' }).click()
+  await expect(page).toHaveURL('/communities')
+})
+
+test('keeps a toast while it is hovered and closes it after five seconds', async ({ page, request }) => {
+  const { email } = await registerUser(request)
+  await page.clock.install()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = page.getByRole('alert').getByText('Login failed')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5100)
+  await expect(toast).toBeHidden()
+})
+
+test('waits for the code of a screen while offline and shows it after reconnecting', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAs(page, await registerUser(request))
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^What's on your mind/ }).click()
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(tabs).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+})
+
+for (const requested of ['before', 'after'] as const)
+  test(`retries a chunk after reconnecting if its request began ${requested} going offline and failed`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signInAs(page, await registerUser(request))
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
+    const abortedUrls = new Set<string>()
+    await page.route('**/*.js', async (route) => {
+      if (abortedUrls.has(route.request().url())) return route.continue()
+      abortedUrls.add(route.request().url())
+      await reconnected
+      await route.abort('internetdisconnected')
+    })
+    if (requested === 'after') await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Communities' }).click()
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    reconnect()
+    await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+  })
+
+test('serves scripts and styles with Brotli compression', async ({ page }) => {
+  const encodings = new Map<string, string | undefined>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) encodings.set(pathname, response.headers()['content-encoding'])
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  expect(encodings.size).toBeGreaterThan(2)
+  expect(new Set(encodings.values())).toEqual(new Set(['br']))
+})
+
+test('fits all tabs in the screen width with text at 200%', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  for (const path of ['/', '/search', '/communities', '/friends', '/profile']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(tabs).toHaveCount(5)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('shows errors with a retry, and keeps the rest of the app, when code cannot be loaded', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await registerUser(request))
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await page.route('**/*', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('alert').getByText("Couldn't open this")).toBeVisible()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+})
+
+test('shows an error without reloading when a chunk is missing', async ({ page, request }) => {
+  await removeChunks(page, request)
+  const pageLoads = recordPageLoads(page)
+  await page.goto(sharedPath)
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  expect(pageLoads).toHaveLength(1)
+})
+
+test('reloads the page once when a chunk is missing because a newer version was deployed', async ({
+  page,
+  request,
+}) => {
+  const restoreChunks = await removeChunks(page, request)
+  const pageLoads = recordPageLoads(page)
+  await page.route('/', async (route) => {
+    await restoreChunks()
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-newer.js"></script>',
+    })
+  })
+  await page.goto(sharedPath)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(pageLoads).toHaveLength(2)
+})
+
+const sharedPath = '/profile/unknown-person'
+
+/** Responds with 404 to all chunks that the HTML does not name. Returns a function that restores them. */
+async function removeChunks(page: Page, request: APIRequestContext): Promise<() => Promise<void>> {
+  const html = await (await request.get(sharedPath)).text()
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return html.includes(pathname) ? route.fallback() : route.fulfill({ status: 404 })
+  })
+  return () => page.unroute('**/assets/*.js')
+}
+
+/** Records the URLs of all page loads from now on. */
+function recordPageLoads(page: Page): string[] {
+  const pageLoads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pageLoads.push(request.url())
+  })
+  return pageLoads
+}

@@ -1,0 +1,260 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, makeFriends } from './support/api.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const overlays = [
+  { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
+  { path: '/', opener: /^Notifications/, title: 'Notifications' },
+  { path: '/communities', opener: 'Create New Community', title: 'Create New Community' },
+  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
+]
+
+for (const { path, opener, title } of overlays)
+  test(`closes ${title} on Back and leaves the page on the next Back`, async ({ page, request }) => {
+    await openFromFriends(page, path, await registerUser(request))
+    const dialog = page.getByRole('dialog', { name: title })
+    await page.getByRole('button', { name: opener }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL('/friends')
+  })
+
+test('leaves no history entry behind when a dialog is closed without Back', async ({ page, request }) => {
+  await openFromFriends(page, '/profile', await registerUser(request))
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  for (const close of ['Cancel', 'Save Changes', 'Close']) {
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await dialog.getByRole('button', { name: close }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+  await page.goForward()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('returns on Back to the page where a notification was opened', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await callApi(request, ben, 'POST', `/api/posts/${post.id}/like`)
+  await openFromFriends(page, '/profile', ann)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
+  await expect(page).toHaveURL(`/?post=${post.id}`)
+  // Wait before going back: the browser cancels a step back if the page adds a history entry meanwhile.
+  await expect(page.getByRole('dialog', { name: 'Replies (0)' })).toBeVisible()
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('skips the history entry of an overlay that a reload has closed', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  await openFromFriends(page, '/profile', ann)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+  await page.goForward()
+  await expect(page).toHaveURL('/profile')
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'accepted' }).getByRole('link').click()
+  await expect(page).toHaveURL(`/profile/${ben.username}`)
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('returns to the feed without an extra history entry when a post opened by a notification closes', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await callApi(request, ben, 'POST', `/api/posts/${post.id}/like`)
+  await openFromFriends(page, '/', ann)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
+  await expect(page).toHaveURL(`/?post=${post.id}`)
+  await page.getByRole('dialog', { name: 'Replies (0)' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('closes a menu on Back, and adds one history entry for the page chosen in it', async ({ page, request }) => {
+  await openFromFriends(page, '/communities', await registerUser(request))
+  const plus = page.getByRole('button', { name: 'Create', exact: true })
+  await plus.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page).toHaveURL('/communities')
+  await expectOwnHistoryEntry(page)
+  await plus.click()
+  await page.getByRole('menuitem', { name: 'Create Post' }).click()
+  await expect(page).toHaveURL('/create-post')
+  await page.goBack()
+  await expect(page).toHaveURL('/communities')
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+test('restores the URL and the scroll position after a dialog or page opened from a menu', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  await signInAs(page, ann)
+  await page.goto('/friends?tab=friends')
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Unfriend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay friends' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectOwnHistoryEntry(page)
+
+  await page.setViewportSize({ width: 390, height: 320 })
+  const getScrollTop = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(getScrollTop).toBe(0)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const moved = await page.getByRole('menu').evaluate(async (menu) => {
+    await Promise.all(menu.getAnimations().map(({ finished }) => finished))
+    const { top } = menu.getBoundingClientRect()
+    scrollTo(0, document.body.scrollHeight)
+    return menu.getBoundingClientRect().top - top
+  })
+  expect(moved).toBe(0)
+  await expect.poll(getScrollTop).toBeGreaterThan(20)
+  const scrollTopBefore = await getScrollTop()
+  // Playwright's click would scroll the page first.
+  await page.getByRole('menuitem', { name: 'Create Post' }).evaluate((item: HTMLElement) => item.click())
+  await expect(page).toHaveURL('/create-post')
+  await page.goBack()
+  await expect(page).toHaveURL('/friends?tab=friends')
+  await expect.poll(getScrollTop).toBe(scrollTopBefore)
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('opens a URL requested right after an overlay was closed', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/friends')
+  await expect(page).toHaveURL('/friends')
+})
+
+test('closes the replies only, without leaving the page, on two fast taps', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await openFromFriends(page, '/', ann)
+  for (const frameCount of [0, 1]) {
+    await page.getByRole('button', { name: 'Replies, 0' }).click()
+    const close = page.getByRole('dialog', { name: 'Replies (0)' }).getByRole('button', { name: 'Close' })
+    await expect(close).toBeVisible()
+    await expectOwnHistoryEntry(page)
+    await close.evaluate(async (button: HTMLElement, frames) => {
+      const popstate = new Promise((done) => addEventListener('popstate', done, { once: true }))
+      button.click()
+      for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+      button.click()
+      await popstate
+    }, frameCount)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [action, close] of [
+  ['the back button', (page: Page) => page.goBack()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap', (page: Page) => page.mouse.click(200, 400)],
+] as const)
+  test(`cancels a loading overlay on ${action}, and leaves the page on the next Back`, async ({ page, request }) => {
+    const ann = await registerUser(request)
+    await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+    await openFromFriends(page, '/', ann)
+    const spinner = page.getByRole('status', { name: 'Loading', exact: true })
+    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+    // The code that handles Back is loaded together with the code that restores the scroll position.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    await page.route('**/*.js', () => undefined)
+    for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(spinner).toBeVisible()
+      await close(page)
+      await expect(spinner).toHaveCount(0)
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+      await page.goForward()
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+test('writes pending search text to the URL only after the dialog over the page has closed', async ({
+  page,
+  request,
+}) => {
+  await openFromFriends(page, '/communities', await registerUser(request))
+  const box = page.getByRole('searchbox')
+  const opener = page.getByRole('button', { name: 'Create New Community' })
+  const dialog = page.getByRole('dialog', { name: 'Create New Community' })
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box.fill('quilts')
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/communities?q=quilts')
+  await expect(box).toHaveValue('quilts')
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
+/** Opens Home, Friends and then the page by their links: three history entries. */
+async function openFromFriends(page: Page, path: string, user: Awaited<ReturnType<typeof registerUser>>) {
+  await signInAs(page, user)
+  for (const target of ['/friends', path]) {
+    await page.locator(`nav a[href="${target}"]`).click()
+    await expect(page).toHaveURL(target)
+  }
+}
+
+/** Waits until the current history entry belongs to the page and not to a closed overlay. */
+async function expectOwnHistoryEntry(page: Page) {
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
+}

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createPost } from './support/posts.ts'
+import { holdRequests } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+/** Returns the names of the running animations, without paused and finished ones. */
+const getRunningAnimations = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+  )
+
+/** Returns the properties that running infinite animations change. Only `transform` and `opacity` animate off the main thread. */
+const getAnimatedProperties = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const metadataKeys = ['offset', 'computedOffset', 'easing', 'composite']
+    const properties = document.getAnimations().flatMap(({ effect, playState }) => {
+      if (playState !== 'running') return []
+      if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().iterations !== Infinity) return []
+      return effect.getKeyframes().flatMap(Object.keys)
+    })
+    return [...new Set(properties)].filter((name) => !metadataKeys.includes(name)).sort()
+  })
+
+const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
+  page.evaluate((position) => window.scrollTo(0, position === 'top' ? 0 : document.body.scrollHeight), edge)
+
+test('animates the feed spinner only while it is visible and the next page loads', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  for (let count = 1; count <= 25; count++) await createPost(request, ann, `Post number ${count}`)
+  await signInAs(page, ann)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect.poll(() => getRunningAnimations(page)).toEqual([])
+
+  const release = await holdRequests(page, 'posts.feed')
+  await scrollTo(page, 'bottom')
+  await expect.poll(() => getRunningAnimations(page)).toEqual(['spin'])
+  expect(await getAnimatedProperties(page)).toEqual(['transform'])
+  await scrollTo(page, 'top')
+  await expect.poll(() => getRunningAnimations(page)).toEqual([])
+  await scrollTo(page, 'bottom')
+  await expect.poll(() => getRunningAnimations(page)).toEqual(['spin'])
+  release()
+
+  const edge = page.getByText("You're all caught up")
+  await edge.scrollIntoViewIfNeeded()
+  await expect(page.getByText('Loading more posts...')).toBeInViewport()
+  await expect.poll(() => getRunningAnimations(page)).toEqual([])
+  await scrollTo(page, 'top')
+  await expect(edge).not.toBeInViewport()
+  await expect.poll(() => getRunningAnimations(page)).toEqual([])
+})
+
+test('does not animate skeletons below the fold while the feed loads', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 480 })
+  const ann = await registerUser(request)
+  await page.goto('/auth')
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), ann.token)
+  const release = await holdRequests(page, 'posts.feed')
+  await page.goto('/')
+  await expect(page.getByText('Loading posts...')).toBeVisible()
+  const countAnimationsBelowFold = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null
+          return playState === 'running' && (target?.getBoundingClientRect().top ?? 0) > innerHeight
+        }).length,
+    )
+  expect(await page.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(100)
+  await expect.poll(countAnimationsBelowFold).toBe(0)
+  await expect.poll(() => getRunningAnimations(page)).toContain('pulse')
+  expect(await getAnimatedProperties(page)).toEqual(['opacity'])
+  release()
+})

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Procedure } from '../src/mocks/procedures.ts'
+import { createComment, createPost } from './support/posts.ts'
+import { mockProcedure, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const NOT_SAVED = "You're offline. Your like wasn't saved."
+
+test('shows a toast and reverts the like when the viewer likes a post offline', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'First tomatoes!')
+  await signInAs(page, ann)
+  const like = page.getByRole('button', { name: /^Like/ })
+  await expect(like).toHaveText('0')
+  await page.context().setOffline(true)
+  await like.click()
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
+  await expect(like).toHaveText('0')
+  await page.context().setOffline(false)
+  await like.click()
+  await expect(like).toHaveText('1')
+  await expect(like).toBeEnabled()
+
+  await page.context().setOffline(true)
+  await like.click()
+  await expect(page.getByText("You're offline. Your like wasn't removed.")).toBeVisible()
+  await expect(like).toHaveText('1')
+})
+
+interface OfflineCase {
+  procedure: Procedure
+  path: string
+  /** The button that opens the overlay with the list. */
+  opener?: RegExp
+  errorText: string
+  loadedText: string | RegExp
+}
+
+const offlineCases: OfflineCase[] = [
+  { procedure: 'auth.user', path: '/', errorText: 'Failed to fetch user', loadedText: 'Welcome back!' },
+  {
+    procedure: 'posts.feed',
+    path: '/',
+    errorText: 'Failed to fetch feed: No connection',
+    loadedText: 'First tomatoes!',
+  },
+  {
+    procedure: 'friends.requests',
+    path: '/friends',
+    errorText: 'Failed to fetch friend requests: No connection',
+    loadedText: 'No friend requests',
+  },
+  {
+    procedure: 'communities.discover',
+    path: '/communities',
+    errorText: 'Failed to fetch communities: No connection',
+    loadedText: 'Garden of the offline',
+  },
+  {
+    procedure: 'search.people',
+    path: '/search?q=archer',
+    errorText: 'API Error: no connection',
+    loadedText: 'Ann Archer',
+  },
+  {
+    procedure: 'profiles.of',
+    path: '/profile/{ben}',
+    errorText: 'Failed to fetch profile: No connection',
+    loadedText: 'Ben Archer',
+  },
+  {
+    procedure: 'posts.ofMember',
+    path: '/profile',
+    errorText: 'Failed to fetch posts: No connection',
+    loadedText: 'First tomatoes!',
+  },
+  {
+    procedure: 'notifications.list',
+    path: '/',
+    opener: /^Notifications/,
+    errorText: 'Failed to fetch notifications: No connection',
+    loadedText: 'No notifications',
+  },
+  {
+    procedure: 'posts.replies',
+    path: '/',
+    opener: /^Replies, 1/,
+    errorText: 'Failed to fetch comments',
+    loadedText: 'Save me one',
+  },
+]
+
+for (const { procedure, path, opener, errorText, loadedText } of offlineCases)
+  test(`retries ${procedure} after reconnecting`, async ({ page, request }) => {
+    const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+    await createComment(request, ann, await createPost(request, ann, 'First tomatoes!'), 'Save me one')
+    const community = { name: 'Garden of the offline', description: 'Grows without a connection' }
+    if (procedure === 'communities.discover')
+      await request.post('/api/communities', { data: community, headers: { authorization: `Bearer ${ann.token}` } })
+    const restore = await mockProcedure(page, procedure, 'nothing')
+    await signInAs(page, ann)
+    await page.goto(path.replace('{ben}', ben.username))
+    if (opener) await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByText(errorText)).toBeVisible()
+    await page.context().setOffline(true)
+    await restore()
+    await page.context().setOffline(false)
+    await expect(page.getByText(loadedText).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(errorText)).toHaveCount(0)
+  })
+
+const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+for (const isAwayFromHome of [false, true])
+  test(`retries the next page of a list after reconnecting ${isAwayFromHome ? 'on another screen' : 'on the same screen'}`, async ({
+    page,
+    request,
+  }) => {
+    const ann = await registerUser(request)
+    for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
+    await signInAs(page, ann)
+    await expect(page.getByText('Post 21')).toBeVisible()
+    const restore = await mockProcedure(page, 'posts.feed', 'nothing')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText('Failed to fetch feed: No connection')).toBeVisible()
+    await page.context().setOffline(true)
+    await restore()
+    const feedCalls = recordCalls(page, 'posts.feed')
+    if (isAwayFromHome) await getTab(page, /^Profile/).click()
+    await page.context().setOffline(false)
+    if (isAwayFromHome) await getTab(page, /^Home/).click()
+    await expect(page.getByText('Post 1', { exact: true })).toBeAttached()
+    await expect(page.getByText('Failed to fetch feed: No connection')).toHaveCount(0)
+    expect(feedCalls, 'only the next page is fetched').toEqual([
+      expect.objectContaining({ cursor: expect.any(String) }),
+    ])
+  })

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { registerUser, signInAs } from './support/users.ts'
+
+const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
+const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
+const getComposer = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' })
+// By attribute: below a dialog the menu is hidden from the accessibility tree, but still visible.
+const getMenu = (page: Page) => page.locator('[role="menu"]')
+
+const closeActions = {
+  'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
+  Back: (page: Page) => page.goBack(),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the backdrop': (page: Page) => page.touchscreen.tap(195, 90),
+}
+
+test('closes the plus menu when the composer prompt is tapped', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  for (const [name, close] of Object.entries(closeActions))
+    await test.step(`after ${name}`, async () => {
+      await openMenuAfterComposer(page, close)
+      await getPrompt(page).tap()
+      await expect(getComposer(page)).toBeVisible()
+      await expect(getMenu(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(getComposer(page)).toBeHidden()
+      await expect(page).toHaveURL('/')
+      await expect(getPlusButton(page)).toHaveAttribute('aria-expanded', 'false')
+    })
+})
+
+test("closes the plus menu when the empty feed's Create Post is tapped", async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  for (const [name, close] of Object.entries(closeActions))
+    await test.step(`after ${name}`, async () => {
+      await openMenuAfterComposer(page, close)
+      await page.getByRole('main').getByRole('button', { name: 'Create Post' }).tap()
+      await expect(getComposer(page)).toBeVisible()
+      await expect(getMenu(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(getComposer(page)).toBeHidden()
+    })
+})
+
+test('closes the plus menu when Create Post is chosen in it', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  for (const [name, close] of Object.entries(closeActions))
+    await test.step(`after ${name}`, async () => {
+      await openMenuAfterComposer(page, close)
+      await page.getByRole('menuitem', { name: 'Create Post' }).tap()
+      await expect(page).toHaveURL('/create-post')
+      await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible()
+      await expect(getMenu(page)).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    })
+})
+
+/** Opens the composer, closes it one way, then opens the plus menu. */
+async function openMenuAfterComposer(page: Page, close: (page: Page) => Promise<unknown>): Promise<void> {
+  await getPrompt(page).tap()
+  await expect(getComposer(page)).toBeVisible()
+  await close(page)
+  await expect(getComposer(page)).toBeHidden()
+  await getPlusButton(page).tap()
+  await expect(getMenu(page)).toBeVisible()
+}

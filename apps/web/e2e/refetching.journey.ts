@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, makeFriends } from './support/api.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const getRepliesDialog = (page: Page) => page.getByRole('dialog', { name: /^Replies/ })
+
+test('shows new notifications and replies of others when they are opened', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await signInAs(page, ann)
+  await page.getByRole('button', { name: 'Replies, 0' }).click()
+  await expect(getRepliesDialog(page).getByText('No replies yet. Be the first to reply!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await getBell(page).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await makeFriends(request, ann, ben)
+  await callApi(request, ben, 'POST', `/api/posts/${post.id}/comments`, { content: 'Trade you for a tune-up.' })
+  await getTab(page, /^Friends/).click()
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 2 unread')
+
+  // The cached list is less than 30 seconds old, but does not match the new unread count.
+  await getBell(page).click()
+  const notification = page.getByRole('listitem').filter({ hasText: 'replied to your post' })
+  await notification.getByRole('link').click()
+  await expect(getRepliesDialog(page).getByText('Trade you for a tune-up.')).toBeVisible()
+  await expect(getRepliesDialog(page)).toHaveAccessibleName('Replies (1)')
+})
+
+test('refetches the feed on a tap on Home only after 30 seconds', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  await makeFriends(request, ann, ben)
+  await page.clock.install()
+  await signInAs(page, ann)
+  await expect(page.getByText('No posts to show yet.')).toBeVisible()
+  await callApi(request, ben, 'POST', '/api/posts', { content: 'Bread at eight' })
+  await getTab(page, /^Search/).click()
+  await getTab(page, /^Home/).click()
+  await expect(page.getByText('No posts to show yet.')).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await getTab(page, /^Home/).click()
+  await expect(page.getByRole('article').getByText('Bread at eight')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import type { Page, Request, Route } from '@playwright/test'
+import type { Output, Procedure } from '../../src/mocks/procedures.ts'
+
+/** The result of a mocked call, instead of the server's response. */
+export type Mock<Path extends Procedure> =
+  /** This output. */
+  | { output: Output<Path> }
+  /** A server error with this HTTP status and message. */
+  | { status: number; errorMessage?: string }
+  /** The whole response is this text, as a proxy sends it. */
+  | { status: number; body: string }
+  /** The connection fails. */
+  | 'nothing'
+  /** The server handles the call, then the connection fails. */
+  | 'lost'
+  /** No response comes. */
+  | 'silence'
+
+/** Mocks a procedure, alone or within a batch. Returns a function that ends the mock. */
+export async function mockProcedure<Path extends Procedure>(
+  page: Page,
+  procedure: Path,
+  mock: Mock<Path>,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) => getProcedures(url).includes(procedure)
+  const handle = async (route: Route) => {
+    if (mock === 'silence') return
+    if (mock === 'lost') await route.fetch()
+    if (mock === 'nothing' || mock === 'lost') return route.abort()
+    if ('body' in mock) return route.fulfill(mock)
+    const url = new URL(route.request().url())
+    const envelope = createEnvelope(procedure, mock)
+    if (!url.searchParams.has('batch')) return route.fulfill({ status: getStatus(mock), json: envelope })
+    const serverResponse = await route.fetch()
+    const results = await serverResponse.json()
+    const json = getProcedures(url).map((name, index) => (name === procedure ? envelope : results[index]))
+    return route.fulfill({ status: 207, json })
+  }
+  await page.route(matches, handle)
+  return () => page.unroute(matches, handle)
+}
+
+/** Holds the calls of a procedure back until the returned function is called. */
+export async function holdRequests(page: Page, procedure: Procedure): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => getProcedures(url).includes(procedure),
+    async (route) => {
+      await promise
+      await route.fallback()
+    },
+  )
+  return resolve
+}
+
+/**
+ * Lets the server handle the calls of a procedure and holds its responses back until `release` is called. `handled` resolves when the
+ * server has responded to the first one.
+ */
+export async function holdResponse(
+  page: Page,
+  procedure: Procedure,
+): Promise<{ handled: Promise<void>; release: () => void }> {
+  const gate = Promise.withResolvers<void>()
+  const handled = Promise.withResolvers<void>()
+  await page.route(
+    (url) => getProcedures(url).includes(procedure),
+    async (route) => {
+      const response = await route.fetch()
+      handled.resolve()
+      await gate.promise
+      await route.fulfill({ response })
+    },
+  )
+  return { handled: handled.promise, release: gate.resolve }
+}
+
+/** Records the inputs of all calls of a procedure from now on. */
+export function recordCalls(page: Page, procedure: Procedure): unknown[] {
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    const index = getProcedures(new URL(request.url())).indexOf(procedure)
+    if (index >= 0) calls.push(getInput(request, index))
+  })
+  return calls
+}
+
+function getInput(request: Request, index: number): unknown {
+  if (request.method() === 'POST') return request.postDataJSON()?.json
+  const input = new URL(request.url()).searchParams.get('input')
+  return input === null ? undefined : JSON.parse(input)[index]?.json
+}
+
+function getProcedures(url: URL): string[] {
+  return url.pathname.startsWith('/trpc/') ? url.pathname.slice('/trpc/'.length).split(',') : []
+}
+
+type Envelope = { output: unknown } | { status: number; errorMessage?: string }
+
+function getStatus(mock: Envelope): number {
+  return 'status' in mock ? mock.status : 200
+}
+
+function createEnvelope(procedure: Procedure, mock: Envelope) {
+  if ('output' in mock) return { result: { data: { json: mock.output } } }
+  const message = mock.errorMessage ?? 'Something went wrong'
+  const code = 'INTERNAL_SERVER_ERROR'
+  const body = { message, error: message, code }
+  return { error: { json: { message, code: -32603, data: { code, httpStatus: mock.status, path: procedure, body } } } }
+}

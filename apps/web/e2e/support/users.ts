@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** A registered user: the registration form, the token and the id. */
+export interface TestUser {
+  firstName: string
+  lastName: string
+  username: string
+  email: string
+  password: string
+  selectedCity: string
+  token: string
+  id: string
+}
+
+let userCount = 0
+
+/** Registers a user over the REST API. Every journey registers its own users. */
+export async function registerUser(request: APIRequestContext, overrides: Partial<TestUser> = {}): Promise<TestUser> {
+  const username = `guest.${process.pid}.${Date.now().toString(36)}${userCount++}`
+  const form = {
+    firstName: 'Ann',
+    lastName: 'Archer',
+    username,
+    email: `${username}@example.org`,
+    password: 'stoop-at-dusk',
+    selectedCity: 'Chicago',
+    ...overrides,
+  }
+  const response = await request.post('/api/auth/register', { data: form })
+  expect(response.status(), await response.text()).toBe(201)
+  const { token, user } = await response.json()
+  return { ...form, token, id: user.id }
+}
+
+// CPU throttling rate: 4 makes the page four times slower than this machine.
+const cpuSlowdown = Number(process.env.STOOP_E2E_SLOW ?? 1)
+
+/** Signs the page in as this member and opens the path. */
+export async function signInAs(page: Page, account: TestUser, path = '/'): Promise<void> {
+  if (cpuSlowdown > 1) {
+    const cdpSession = await page.context().newCDPSession(page)
+    await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  }
+  // A URL of the same origin that does not load the app.
+  await page.goto('/readyz')
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), account.token)
+  await page.goto(path)
+}

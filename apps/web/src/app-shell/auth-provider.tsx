@@ -1,0 +1,33 @@
+import { ErrorState } from '@stoop/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { type PropsWithChildren, useEffect } from 'react'
+import { AuthContext } from '../features/auth/use-auth.ts'
+import { useOnline } from '../lib/online.ts'
+import { api } from '../lib/trpc.ts'
+import { session } from '../locales/en/session.ts'
+import { PageSpinner } from './page-spinner.tsx'
+
+/**
+ * Loads the signed-in user and provides it to `children`. Shows a spinner while it loads. After a 401 lib/trpc.ts clears the token, which
+ * leads to /auth; after any other error the session is kept and the user can retry.
+ */
+export function AuthProvider({ children }: PropsWithChildren) {
+  const { data: user, error, isFetching, refetch } = useQuery(api.auth.user.queryOptions())
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (error) console.error(new Error(session.failed, { cause: error }))
+  }, [error])
+  if (user) return <AuthContext value={user}>{children}</AuthContext>
+  if (!error) return <PageSpinner />
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title={session.failed}
+        hint={isOnline ? session.failedHint : session.failedHintOffline}
+        retryLabel={session.retry}
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    </main>
+  )
+}

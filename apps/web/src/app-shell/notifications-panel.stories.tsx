@@ -1,0 +1,430 @@
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
+import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { tomatoes } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Notification } from '@stoop/validators/notifications'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { advanceClock, mockClock } from '../mocks/clock.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
+
+const notifications = notificationsOfAnn()
+const [friendRequest, likeNotification] = notifications
+
+const meta = {
+  title: 'Features/Notifications panel',
+  component: App,
+  beforeEach: [
+    visitPath('/friends'),
+    mockApi({
+      'friends.requests': singlePage([]),
+      'notifications.list': singlePage(notifications),
+      'notifications.counts': { ...noCounts, unreadNotifications: 3 },
+    }),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+async function open({ canvas, userEvent }: Parameters<Play>[0]) {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }))
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }))
+}
+
+/** The row whose link has this name. */
+async function findRow(panel: ReturnType<typeof within>, linkName: string | RegExp) {
+  const row = (await panel.findByRole('link', { name: linkName })).closest('li')
+  if (!row) throw new Error(`No row has a link named ${linkName}`)
+  return row
+}
+
+export const Closed: Story = {
+  name: 'fetches no notifications while it is closed',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Notifications, 3 unread' })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expectCalls('notifications.list')
+  },
+}
+
+export const Open: Story = {
+  name: 'opens over the current screen and highlights unread notifications',
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText(/sent you a friend request/)
+    await expect(location.pathname).toBe('/friends')
+    await expect(panel.getAllByText('Unread')).toHaveLength(3)
+    const backgrounds = panel.getAllByRole('listitem').map((row) => getComputedStyle(row).backgroundColor)
+    await expect(new Set(backgrounds.slice(0, 3)).size).toBe(1)
+    await expect(backgrounds[0]).not.toBe(backgrounds[3])
+  },
+}
+
+export const Loading: Story = {
+  name: 'shows Loading... while notifications load',
+  beforeEach: mockApi({ 'notifications.list': pendingResponse }),
+  play: async (context) => {
+    const panel = await open(context)
+    await expect(await panel.findByRole('status')).toHaveTextContent('Loading...')
+  },
+}
+
+export const Empty: Story = {
+  name: 'shows “No notifications” and no Mark all as read when the list is empty',
+  beforeEach: mockApi({ 'notifications.list': singlePage([]), 'notifications.counts': noCounts }),
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText('No notifications')
+    await expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  name: 'shows an error with a retry button when notifications fail to load',
+  beforeEach: mockApi({ 'notifications.list': serverError }),
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText('Failed to fetch notifications: Internal Server Error')
+    mockApi({ 'notifications.list': singlePage(notifications) })()
+    await context.userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await panel.findByText(/sent you a friend request/)
+  },
+}
+
+export const Scrolls: Story = {
+  name: 'scrolls a long list inside the panel',
+  beforeEach: mockApi({
+    'notifications.list': singlePage(
+      [1, 2, 3].flatMap((page) =>
+        notifications.map((one): Notification => ({ ...one, id: one.id.replace('00000', `${page}0000`) })),
+      ),
+    ),
+  }),
+  play: async (context) => {
+    await open(context)
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(21))
+    const box = within(dialog).getByRole('list').parentElement?.parentElement
+    await expect(box?.scrollHeight).toBeGreaterThan(box?.clientHeight ?? Number.POSITIVE_INFINITY)
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
+
+const likedPost = mockApi({
+  'notifications.read': { ok: true },
+  'posts.feed': singlePage([]),
+  'posts.one': postOf(tomatoes),
+  'posts.replies': singlePage([]),
+  'friends.suggestions': singlePage([]),
+})
+
+export const TapOpens: Story = {
+  name: 'opens the target, marks the notification read and closes the panel on one tap',
+  beforeEach: likedPost,
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
+    await screen.findByRole('dialog', { name: /^Replies/ })
+    await expect(location.pathname + location.search).toBe(`/?post=${postOf(tomatoes).id}`)
+    await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+  },
+}
+
+export const EnterOpens: Story = {
+  name: 'opens the target on Enter',
+  beforeEach: likedPost,
+  play: async (context) => {
+    const panel = await open(context)
+    const link = await panel.findByRole('link', { name: /^Noor|^نور/ })
+    link.focus()
+    await context.userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: /^Replies/ })
+    await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
+  },
+}
+
+export const TargetDeleted: Story = {
+  name: 'shows an error when the post of a notification was deleted',
+  beforeEach: [
+    likedPost,
+    mockApi({
+      'posts.one': apiError('NOT_FOUND', 'Post not found'),
+      'posts.replies': apiError('NOT_FOUND', 'Post not found'),
+    }),
+  ],
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
+    await screen.findByText("This post isn't available")
+  },
+}
+
+export const NoTarget: Story = {
+  name: 'marks a notification without a link as read and keeps the panel open',
+  beforeEach: mockApi({
+    'notifications.list': singlePage(
+      notifications.slice(1, 2).map((one) => ({ ...one, postId: null, fromUser: null, fromUserId: null })),
+    ),
+    'notifications.read': pendingResponse,
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('button', { name: /liked your post/ }))
+    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  },
+}
+
+export const MarkReadFailed: Story = {
+  name: 'marks the notification unread again when the request fails',
+  beforeEach: [likedPost, mockApi({ 'notifications.read': serverError })],
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
+    await expectErrorToast('Failed to mark as read')
+    await screen.findByRole('dialog', { name: /^Replies/ })
+    await context.userEvent.keyboard('{Escape}')
+    const reopenedPanel = await open(context)
+    await waitFor(() => expect(reopenedPanel.getAllByText('Unread')).toHaveLength(3))
+  },
+}
+
+export const MarkReadNotFound: Story = {
+  name: 'opens the target without an error toast when the notification was deleted',
+  beforeEach: [likedPost, mockApi({ 'notifications.read': apiError('NOT_FOUND', 'Notification not found') })],
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
+    await screen.findByRole('dialog', { name: /^Replies/ })
+    await expectCallCount('notifications.read', 1)
+    await expectNoToast()
+  },
+}
+
+export const MarkAllRead: Story = {
+  name: 'marks all notifications read and hides the button',
+  beforeEach: mockApi({
+    'notifications.readAll': () => {
+      mockApi({ 'notifications.list': singlePage(notifications.map((one) => ({ ...one, read: true }))) })()
+      return { ok: true }
+    },
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    await context.userEvent.click(await panel.findByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    await expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  },
+}
+
+export const MarkAllReadUpToShown: Story = {
+  name: 'sends the id of the newest notification shown and updates the cached list once',
+  beforeEach: mockApi({ 'notifications.readAll': pendingResponse }),
+  play: async (context) => {
+    const panel = await open(context)
+    const button = await panel.findByRole('button', { name: 'Mark all as read' })
+    const changes: unknown[] = []
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') changes.push(event.query.queryKey[0])
+    })
+    await context.userEvent.click(button)
+    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    unsubscribe()
+    await expect(changes).toEqual([['notifications', 'list']])
+    await expectCalls('notifications.readAll', { upTo: notifications[0]?.id })
+  },
+}
+
+export const Accept: Story = {
+  name: 'accepts a friend request inside the panel',
+  beforeEach: mockApi({
+    'friends.respond': ({ friendshipId, status }) => ({
+      id: friendshipId,
+      requesterId: edie.id,
+      addresseeId: ann.id,
+      status,
+      createdAt: new Date().toISOString(),
+      friendshipStatus: 'friends' as const,
+      isNew: true,
+    }),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /sent you a friend request/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Accept' }))
+    await expect(await row.findByRole('status')).toHaveTextContent('Accepted')
+    await expectCalls('friends.respond', { friendshipId: friendRequest?.friendshipId ?? '', status: 'accepted' })
+  },
+}
+
+export const Decline: Story = {
+  name: 'declines a friend request inside the panel',
+  beforeEach: mockApi({ 'friends.respond': pendingResponse }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /sent you a friend request/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Decline' }))
+    await expect(await row.findByRole('status')).toHaveTextContent('Declined')
+  },
+}
+
+export const AnsweredElsewhere: Story = {
+  name: 'shows the answer of a friend request that was answered elsewhere',
+  beforeEach: mockApi({
+    'notifications.list': singlePage(
+      notifications.map((one) => ({ ...one, read: true, friendshipStatus: 'accepted' as const })),
+    ),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /sent you a friend request/))
+    await expect(row.getByRole('status')).toHaveTextContent('Accepted')
+    await expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
+  },
+}
+
+export const Withdrawn: Story = {
+  name: 'shows in the row that the request was cancelled, hides the buttons and refetches the counts when accepting returns 404',
+  beforeEach: mockApi({
+    'friends.respond': () => {
+      mockApi({ 'notifications.counts': { ...noCounts, unreadNotifications: 2 } })()
+      return apiError('NOT_FOUND', 'Friend request not found')
+    },
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /sent you a friend request/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(row.getByRole('status')).toHaveTextContent('This request was cancelled'))
+    await expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
+    await expect(row.queryByRole('button', { name: 'Decline' })).toBeNull()
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: /^Notifications/, hidden: true })).toHaveAccessibleName(
+        'Notifications, 2 unread',
+      ),
+    )
+    await expectNoToast()
+    await expectCallCount('notifications.list', 1)
+  },
+}
+
+export const AnsweredMeanwhile: Story = {
+  name: 'shows the stored answer when accepting returns 409',
+  beforeEach: mockApi({
+    'friends.respond': () => {
+      mockApi({
+        'notifications.list': singlePage(
+          notifications.map((one) => ({ ...one, read: true, friendshipStatus: 'declined' as const })),
+        ),
+      })()
+      return apiError('CONFLICT', 'You have already answered this request')
+    },
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /sent you a friend request/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Accept' }))
+    await expectErrorToast('Failed to respond to friend request', 'You have already answered this request')
+    await waitFor(() => expect(row.getByRole('status')).toHaveTextContent('Declined'))
+    await expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
+  },
+}
+
+export const Targets: Story = {
+  name: 'links each row to its target',
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText(/sent you a friend request/)
+    const hrefs = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const garden = communityOf(gardeners).id
+    await expect(hrefs.slice(0, 5)).toEqual([
+      '/friends',
+      `/?post=${postOf(tomatoes).id}`,
+      `/?post=${postOf(tomatoes).id}`,
+      '/profile/farid',
+      `/communities/${garden}?tab=members`,
+    ])
+  },
+}
+
+export const MisleadingName: Story = {
+  name: 'separates the name from the sentence when the name imitates a notification',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: mockApi({
+    'notifications.list': singlePage(
+      notifications.slice(1, 2).map((one) => {
+        const fromUser = { ...bylineOf(noor), firstName: 'Stoop: Ann accepted', lastName: 'your friend request' }
+        return { ...one, fromUser, content: 'Stoop: Ann accepted your friend request liked your post' }
+      }),
+    ),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const name = await panel.findByText('Stoop: Ann accepted your friend request', { exact: true })
+    const sentence = panel.getByText('liked your post', { exact: true })
+    await expect(name.tagName).toBe('BDI')
+    await expect(sentence.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom - 4)
+    await expect(name.closest('strong')).not.toBeNull()
+  },
+}
+
+export const LongAndRightToLeft: Story = {
+  name: 'fits the longest and right-to-left names in 320 px and shows markup as text',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: mockApi({
+    'notifications.list': singlePage(
+      notifications.slice(1, 4).map((one, index) => {
+        const fromUser = bylineOf(
+          [longNameUser, noor, { ...ann, firstName: '<img src=x onerror=alert(1)>' }][index] ?? ann,
+        )
+        return { ...one, fromUser, content: `${fromUser.firstName} ${fromUser.lastName} liked your post` }
+      }),
+    ),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText('<img src=x onerror=alert(1)> Alvarez')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const RefetchAfter30Seconds: Story = {
+  name: 'refetches the list on opening only after 30 s',
+  beforeEach: mockClock,
+  play: async (context) => {
+    const openAndClose = async () => {
+      const panel = await open(context)
+      await panel.findByText(/sent you a friend request/)
+      await context.userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await openAndClose()
+    await openAndClose()
+    await expectCallCount('notifications.list', 1)
+    advanceClock(31)
+    await openAndClose()
+    await expectCallCount('notifications.list', 2)
+  },
+}
+
+export const Closes: Story = {
+  name: 'closes on Esc and returns the focus to the bell',
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: /^Notifications/ })).toHaveFocus())
+  },
+}

@@ -1,0 +1,284 @@
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
+import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { commentsOf, feedOf, postOf } from '@stoop/validators/fixtures/post-views'
+import { bread, lake } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Comment } from '@stoop/validators/posts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
+
+const loaves = postOf(bread)
+const replies = commentsOf(bread)
+const postWithoutReplies = postOf(lake)
+
+/** The comment that the server creates from Ann's reply. */
+const replyOf = (postId: string, content: string): Comment => ({
+  id: '01900000-0000-7000-8020-000000009999',
+  postId,
+  authorId: ann.id,
+  content,
+  createdAt: new Date().toISOString(),
+  author: bylineOf(ann),
+})
+
+const meta = {
+  title: 'Features/Replies dialog',
+  component: App,
+  beforeEach: [
+    visitPath(`/?post=${loaves.id}`),
+    mockApi({ 'posts.feed': singlePage(feedOf(ann)), 'posts.one': loaves, 'posts.replies': singlePage(replies) }),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Context = Parameters<Play>[0]
+
+const dialogOf = async () => within(await screen.findByRole('dialog'))
+
+/** Opens the replies of the bread post from the feed. Returns the button that opened them. */
+async function openFromFeed({ canvas, userEvent }: Context): Promise<HTMLElement> {
+  const article = (await canvas.findByText(/^Six loaves/)).closest('article')
+  const opener = within(article ?? document.body).getByRole('button', { name: 'Replies, 2' })
+  await userEvent.click(opener)
+  return opener
+}
+
+async function reply({ userEvent }: Context, text: string) {
+  const dialog = await dialogOf()
+  await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Reply' }))
+  return dialog
+}
+
+export const Full: Story = {
+  name: 'lists replies from oldest to newest with names and relative times',
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
+    await waitFor(() => expect(dialog.getByText('View and add replies to this post')).toBeVisible())
+    await dialog.findByText('On my way with a bag and no shame.')
+    const items = dialog.getAllByRole('listitem')
+    await expect(items[0]).toHaveTextContent(/Ann Alvarez.*On my way.*ago$/)
+    await expect(items[1]).toHaveTextContent(/Edie Larsson.*Save me.*ago$/)
+    await expect(dialog.getByPlaceholderText('Write a reply...')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  },
+}
+
+export const Loading: Story = {
+  name: "shows Loading replies... and the post's reply count while replies load",
+  beforeEach: [visitPath('/'), mockApi({ 'posts.replies': pendingResponse })],
+  play: async (context) => {
+    await openFromFeed(context)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
+    await dialog.findByText('Loading replies...')
+  },
+}
+
+export const Empty: Story = {
+  name: 'invites the viewer to reply when there are no replies',
+  beforeEach: [
+    visitPath(`/?post=${postWithoutReplies.id}`),
+    mockApi({ 'posts.one': postWithoutReplies, 'posts.replies': singlePage([]) }),
+  ],
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Replies (0)' })
+    await screen.findByText('No replies yet. Be the first to reply!')
+  },
+}
+
+export const Failed: Story = {
+  name: 'shows “Failed to fetch comments” with a retry button when replies fail to load',
+  beforeEach: mockApi({ 'posts.replies': serverError }),
+  play: async ({ userEvent }) => {
+    await screen.findByText('Failed to fetch comments')
+    mockApi({ 'posts.replies': singlePage(replies) })()
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Retry' }))
+    await screen.findByText('On my way with a bag and no shame.')
+  },
+}
+
+export const Many: Story = {
+  name: 'limits the list to 400 px and scrolls it',
+  beforeEach: mockApi({
+    'posts.replies': singlePage(
+      Array.from({ length: 20 }, (_, index) => ({
+        ...replyOf(loaves.id, `Reply number ${index + 1}`),
+        id: `01900000-0000-7000-8020-0000000001${String(index).padStart(2, '0')}`,
+      })),
+    ),
+  }),
+  play: async () => {
+    await screen.findByText('Reply number 20')
+    const list = screen.getByRole('region', { name: 'Replies' })
+    await expect(getComputedStyle(list).maxHeight).toBe('400px')
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    await expect(list.clientHeight).toBeLessThanOrEqual(400)
+  },
+}
+
+export const Blank: Story = {
+  name: 'disables Reply for blank text and shows no character count',
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf()
+    await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), '  \n ')
+    await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+    await expect(dialog.queryByText(/\d+ \/ \d+/)).toBeNull()
+    await expectCalls('posts.reply')
+  },
+}
+
+export const Sent: Story = {
+  name: 'posts a trimmed reply, shows the toast and increases the count by one',
+  beforeEach: mockApi({
+    'posts.reply': ({ id, content }) => {
+      const newReply = replyOf(id, content)
+      mockApi({ 'posts.replies': singlePage([...replies, newReply]) })()
+      return newReply
+    },
+  }),
+  play: async (context) => {
+    const dialog = await reply(context, '  Save one for me  ')
+    await expectToast('Reply posted successfully', 'Your reply has been added to the conversation.')
+    await expectCalls('posts.reply', { id: loaves.id, content: 'Save one for me' })
+    await screen.findByRole('dialog', { name: 'Replies (3)' })
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
+    await expect(dialog.getByPlaceholderText('Write a reply...')).toHaveValue('')
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Replies, 3', hidden: true })).toBeInTheDocument(),
+    )
+  },
+}
+
+export const Sending: Story = {
+  name: 'shows a pending reply in the list and disables Reply',
+  beforeEach: mockApi({ 'posts.reply': pendingResponse }),
+  play: async (context) => {
+    const dialog = await reply(context, 'Pending reply')
+    await dialog.findByText('Sending...')
+    await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  },
+}
+
+export const Refused: Story = {
+  name: "shows the server's error and restores the text when a reply is rejected",
+  beforeEach: mockApi({ 'posts.reply': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
+  play: async (context) => {
+    const dialog = await reply(context, 'Not yet')
+    await expectErrorToast('Failed to post reply', 'Too many attempts. Please wait a moment')
+    await waitFor(() => expect(dialog.getByPlaceholderText('Write a reply...')).toHaveValue('Not yet'))
+  },
+}
+
+export const NotSent: Story = {
+  name: 'shows the default error when a reply fails without a response',
+  beforeEach: mockApi({ 'posts.reply': networkError }),
+  play: async (context) => {
+    await reply(context, 'Not yet')
+    await expectErrorToast('Failed to post reply', 'There was an error posting your reply.')
+  },
+}
+
+export const Cancel: Story = {
+  name: 'keeps the draft on Esc and discards it on Cancel',
+  play: async (context) => {
+    const { userEvent } = context
+    const reopen = async () => {
+      await openFromFeed(context)
+      return (await dialogOf()).getByPlaceholderText('Write a reply...')
+    }
+    await pasteText(userEvent, (await dialogOf()).getByPlaceholderText('Write a reply...'), 'A draft')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await reopen()).toHaveValue('A draft')
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await reopen()).toHaveValue('')
+  },
+}
+
+export const PostUnavailable: Story = {
+  name: 'shows an error when the post does not exist or is not visible to the viewer',
+  beforeEach: [
+    visitPath('/?post=01900000-0000-7000-8010-000000000099'),
+    mockApi({
+      'posts.one': apiError('NOT_FOUND', 'Post not found'),
+      'posts.replies': apiError('NOT_FOUND', 'Post not found'),
+    }),
+  ],
+  play: async () => {
+    await screen.findByText("This post isn't available")
+  },
+}
+
+const garden = communityOf(gardeners)
+const [cuttings] = communityPostsOf(gardeners)
+
+export const InCommunity: Story = {
+  name: 'posts a reply to a community post through the procedures for communities',
+  beforeEach: [
+    visitPath(`/communities/${garden.id}?post=${cuttings?.id}`),
+    mockApi({
+      'communities.one': garden,
+      'communities.posts': singlePage(communityPostsOf(gardeners)),
+      'communities.onePost': cuttings ?? serverError,
+      'communities.replies': singlePage([]),
+      'communities.reply': ({ id, content }) => {
+        const newReply = replyOf(id, content)
+        mockApi({ 'communities.replies': singlePage([newReply]) })()
+        return newReply
+      },
+    }),
+  ],
+  play: async (context) => {
+    await screen.findByText('No replies yet. Be the first to reply!')
+    await reply(context, 'Mint, please')
+    await expectToast('Reply posted successfully', 'Your reply has been added to the conversation.')
+    await screen.findByRole('dialog', { name: 'Replies (1)' })
+    await expectCalls('communities.reply', { communityId: garden.id, id: cuttings?.id ?? '', content: 'Mint, please' })
+  },
+}
+
+export const LongAndRightToLeft: Story = {
+  name: 'fits the longest name and a right-to-left reply in 320 px and shows markup as text',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: mockApi({
+    'posts.replies': singlePage([
+      { ...replyOf(loaves.id, 'w'.repeat(300)), author: bylineOf(longNameUser), id: loaves.id.replace(/.$/, '7') },
+      { ...replyOf(loaves.id, 'سأكون هناك في السابعة'), author: bylineOf(noor), id: loaves.id.replace(/.$/, '8') },
+      replyOf(loaves.id, '<b onclick="alert(1)">bold?</b>'),
+    ]),
+  }),
+  play: async () => {
+    await screen.findByText('<b onclick="alert(1)">bold?</b>')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Focus: Story = {
+  name: 'traps the focus and returns it to the opener on Esc',
+  beforeEach: visitPath('/'),
+  play: async (context) => {
+    const { userEvent } = context
+    const opener = await openFromFeed(context)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    for (let press = 0; press < 6; press++) {
+      await userEvent.tab()
+      await expect(dialog.contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { getReturnPath } from './return-path.ts'
+
+test('returns a shared profile or community path, and / for any other value', () => {
+  expect(getReturnPath({ from: '/communities/0198' })).toBe('/communities/0198')
+  expect(getReturnPath({ from: '/community/night-owls' })).toBe('/community/night-owls')
+  expect(getReturnPath({ from: '/profile/ann' })).toBe('/profile/ann')
+  for (const state of [null, undefined, {}, { from: 7 }, { from: '/friends' }, { from: '/profile' }])
+    expect(getReturnPath(state)).toBe('/')
+  for (const from of [
+    '//evil.example',
+    'https://evil.example/profile/ann',
+    '/profile/a/b',
+    '/profile/\\evil',
+    '/community/x?y',
+  ])
+    expect(getReturnPath({ from })).toBe('/')
+})

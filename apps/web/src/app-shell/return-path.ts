@@ -1,0 +1,11 @@
+// Sign-in may lead back to a community or a share link, never to another origin.
+const returnPathPattern = /^\/(communities|community|profile)\/[^/?#\\]+$/
+
+/**
+ * Returns the path to open after sign-in, read from the history state of /auth; `/` if it is missing or it is not
+ * allowed.
+ */
+export function getReturnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && returnPathPattern.test(from) ? from : '/'
+}

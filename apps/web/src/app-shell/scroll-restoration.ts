@@ -1,0 +1,74 @@
+// The import has a side effect: it removes history entries of overlays that were open before a reload.
+import '@stoop/ui/overlay-history'
+
+/** Milliseconds to wait for a page to become tall enough for its saved scroll position. */
+const MAX_RESTORE_MS = 2000
+
+/**
+ * Restores the scroll position of this history entry (the top for a new entry) and saves it from now on. Returns a
+ * cleanup function that turns the browser's own scroll restoration on again.
+ */
+export function restoreAndTrackScroll(): () => void {
+  const { pathname } = location
+  const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getStorageKey()) ?? 0))
+  const abortController = new AbortController()
+  const { signal } = abortController
+  // The URL changes shortly before the screen does. The position is saved only while the URL is still this screen's,
+  // and a new screen starts at its top.
+  const savePosition = () => {
+    if (location.pathname === pathname) sessionStorage.setItem(getStorageKey(), String(getScrollOffset()))
+  }
+  const handleNavigation = () => {
+    if (location.pathname === pathname) savePosition()
+    else sessionStorage.removeItem(getStorageKey())
+  }
+  history.scrollRestoration = 'manual'
+  // Safari before 26.2 has no scrollend event. There the position is saved on every scroll event, at most once per
+  // frame.
+  addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', savePosition, { signal })
+  addEventListener('pagehide', savePosition, { signal })
+  // The page may have been scrolled while a menu with a history entry of its own was open.
+  addEventListener('popstate', savePosition, { signal })
+  // wouter dispatches these events. An entry on the same path, such as a replies overlay, keeps the current position.
+  addEventListener('pushState', handleNavigation, { signal })
+  addEventListener('replaceState', handleNavigation, { signal })
+  return () => {
+    history.scrollRestoration = 'auto'
+    abortController.abort()
+    stopRestoring()
+  }
+}
+
+/** Returns the scroll offset. Does not use scrollY: a dialog on iOS fixes the page, and scrollY is then 0. */
+const getScrollOffset = () => -document.body.getBoundingClientRect().top
+
+// The Navigation API gives each history entry a key. Without it the URL is the key.
+function getStorageKey(): string {
+  return `scroll:${window.navigation?.currentEntry?.key ?? location.href}`
+}
+
+/**
+ * Scrolls to `top` as soon as the page is tall enough, unless the user scrolls first. Returns a function that stops
+ * waiting.
+ */
+function restoreScroll(top: number): () => void {
+  const tryScroll = () => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return Math.abs(window.scrollY - top) <= 1
+  }
+  if (tryScroll()) return () => undefined
+  const abortController = new AbortController()
+  const stop = () => abortController.abort()
+  const resizeObserver = new ResizeObserver(() => {
+    if (tryScroll()) stop()
+  })
+  resizeObserver.observe(document.body)
+  for (const eventName of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(eventName, stop, { signal: abortController.signal, passive: true })
+  const timeoutId = setTimeout(stop, MAX_RESTORE_MS)
+  abortController.signal.addEventListener('abort', () => {
+    resizeObserver.disconnect()
+    clearTimeout(timeoutId)
+  })
+  return stop
+}

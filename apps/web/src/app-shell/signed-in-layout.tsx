@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type PropsWithChildren, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { useRetryAfterReconnect } from '../lib/retry-after-reconnect.ts'
+import { appShell } from '../locales/en/app-shell.ts'
+import { AuthProvider } from './auth-provider.tsx'
+import { Header } from './header.tsx'
+import { PageSpinner } from './page-spinner.tsx'
+import { ScreenError } from './screen-error.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useViewportHeight } from './use-viewport-height.ts'
+
+/** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
+export default function SignedInLayout({ children }: PropsWithChildren) {
+  const [location] = useLocation()
+  useScrollRestoration()
+  useViewportHeight()
+  useRetryAfterReconnect()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-40 rounded-pill bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+        >
+          {appShell.skip}
+        </a>
+        <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
+          <Header />
+          <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-28 outline-none">
+            {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
+            <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
+              <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+            </ErrorBoundary>
+          </main>
+          <TabBar />
+        </div>
+      </AuthProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { runLazyEffect } from '../lib/run-lazy-effect.ts'
+
+/**
+ * Restores the scroll position of every history entry on back, forward and reload; new entries start at the top.
+ * Changes of only the query keep the position. The code loads after the first screen.
+ */
+export function useScrollRestoration(): void {
+  const [location] = useLocation()
+  useEffect(
+    () => runLazyEffect(import('./scroll-restoration.ts').then((module) => module.restoreAndTrackScroll)),
+    [location],
+  )
+}

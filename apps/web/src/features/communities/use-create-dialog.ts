@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+
+/**
+ * Returns whether the create dialog is open. The plus menu opens it through the history state, which is cleared at once
+ * so that neither back nor reload opens it again.
+ */
+export function useCreateDialog() {
+  const state = useHistoryState<unknown>()
+  const [isOpen, setIsOpen] = useState(false)
+  const isRequested = typeof state === 'object' && state !== null && 'create' in state
+
+  useEffect(() => {
+    if (!isRequested) return
+    setIsOpen(true)
+    history.replaceState(null, '')
+  }, [isRequested])
+
+  return { creating: isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+}

@@ -1,0 +1,24 @@
+import type { Counts } from '@stoop/validators/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../lib/trpc.ts'
+
+const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+
+/** Returns the counts of all badges; zeros until they are loaded. */
+export function useCounts(): Counts {
+  return useQuery(countsQuery).data ?? zeroCounts
+}
+
+/** Refetches the counts on every navigation. No other query is refetched on navigation or focus. Used once, by the tab bar. */
+export function useCountsRefetch(): void {
+  const [location] = useLocation()
+  const { refetch } = useQuery(countsQuery)
+  useEffect(() => {
+    if (location) refetch({ cancelRefetch: false }).catch(console.error)
+  }, [location, refetch])
+}
+
+/** The query of the badge counts. It is also refetched when the browser window gets the focus again. */
+export const countsQuery = api.notifications.counts.queryOptions(undefined, { refetchOnWindowFocus: 'always' })

@@ -1,0 +1,37 @@
+import { LIMITS } from '@stoop/validators/limits'
+import type { Counts } from '@stoop/validators/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { countsQuery } from './counts.data.ts'
+
+/** Returns the `mutationKey` of a mutation that changes the list with this badge optimistically. */
+export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
+
+/**
+ * Refetches a list when its badge shows another number than the list has items. Waits while a mutation with the list's `countMutationKey`
+ * is pending, because the response might not include its change.
+ */
+export function useRefetchOnCountChange<Item>(
+  list: PagedQuery<Item>,
+  badge: keyof Counts,
+  isCounted: (item: Item) => boolean,
+): PagedQuery<Item> {
+  // Only reads the cache. The tab bar fetches the counts.
+  const badgeCount = useQuery({ ...countsQuery, enabled: false }).data?.[badge]
+  const refetchIfDifferent = useEffectEvent(() => {
+    const items = flattenPages(list.data)
+    if (!items || badgeCount === undefined || list.isFetching) return
+    if (queryClient.isMutating({ mutationKey: countMutationKey(badge) }) > 0) return
+    const listCount = items.filter(isCounted).length
+    const hasMorePages = list.hasNextPage && listCount === items.length && listCount < badgeCount
+    // Badges stop counting at LIMITS.badge, except for friends.
+    const isCappedBadge = badge !== 'friends' && badgeCount >= LIMITS.badge && listCount > badgeCount
+    if (listCount !== badgeCount && !hasMorePages && !isCappedBadge) list.refetch().catch(console.error)
+  })
+  useEffect(() => {
+    if (badgeCount !== undefined) refetchIfDifferent()
+  }, [badgeCount])
+  return list
+}

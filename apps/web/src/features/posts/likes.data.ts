@@ -1,0 +1,40 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { runMutation } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { posts } from '../../locales/en/posts.ts'
+import type { BasePost, PostKind } from './post-kind.ts'
+
+const likeKey = (postId: string) => ['like', postId]
+
+/**
+ * Likes or unlikes a post, optimistically in all views. Applies the response; undoes the change if the request fails.
+ */
+export function toggleLike(postKind: PostKind, post: BasePost): void {
+  const liked = !post.isLiked
+  const undo = updateEntity(postKind.entityKind, post.id, ({ isLiked, likeCount }) =>
+    isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, likeCount + (liked ? 1 : -1)) },
+  )
+  runMutation(
+    {
+      mutationKey: likeKey(post.id),
+      mutationFn: postKind.like,
+      onSuccess: ({ isLiked, likeCount }) =>
+        void updateEntity(postKind.entityKind, post.id, () => ({ isLiked, likeCount })),
+      meta: { failure: postKind.likeErrorToast },
+    },
+    { id: post.id, liked },
+  ).catch((error: unknown) => {
+    undo()
+    // The product description shows no error for a like that the server rejects. A like that never reached the server
+    // shows a toast.
+    const isUnsent = getHttpStatus(error) === undefined
+    if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
+  })
+}
+
+/** Returns whether a like of the post is pending. */
+export function useLikePending(postId: string): boolean {
+  return useIsMutating({ mutationKey: likeKey(postId), exact: true }) > 0
+}

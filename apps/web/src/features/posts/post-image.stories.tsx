@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import PostImage from './post-image.tsx'
+
+const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#b5533c" d="M0 0h8v6H0z"/></svg>')}`
+
+const meta = {
+  title: 'Features/Post image',
+  component: PostImage,
+  args: { url: photo, alt: 'Six loaves on a step' },
+} satisfies Meta<typeof PostImage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const measureRatio = (element: Element | null) => {
+  const { width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  return width / height
+}
+
+export const External: Story = {
+  name: 'asks before it loads a picture from another server',
+  args: { url: 'https://pictures.example/loaves.jpg' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('group', { name: 'Six loaves on a step' })
+    await expect(measureRatio(box)).toBeCloseTo(4 / 3, 1)
+    const button = canvas.getByRole('button', { name: /^Picture from pictures.example .* Load picture$/ })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const ExternalLookalike: Story = {
+  name: 'names the host in ASCII at 320 px, so that a lookalike shows',
+  globals: { viewport: { value: 'small' } },
+  args: { url: `https://${'long-name.'.repeat(8)}stооp.example/loaves.jpg` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^….*\.xn--stp-teda\.example$/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const UnknownSize: Story = {
+  name: 'shows an image of unknown size in a 4:3 box and sends no referrer',
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: 'Six loaves on a step' })
+    await expect(measureRatio(image.parentElement)).toBeCloseTo(4 / 3, 1)
+    await expect(image).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(image).toHaveAttribute('loading', 'lazy')
+  },
+}
+
+export const OwnServer: Story = {
+  name: 'keeps the aspect ratio of an image whose size is known',
+  args: { size: { width: 1080, height: 1080 } },
+  play: async ({ canvas }) => expect(measureRatio(canvas.getByRole('img').parentElement)).toBeCloseTo(1, 1),
+}
+
+export const ExtremeRatio: Story = {
+  name: 'limits the aspect ratio of a very tall image to 4:5',
+  args: { size: { width: 100, height: 5000 } },
+  play: async ({ canvas }) => expect(measureRatio(canvas.getByRole('img').parentElement)).toBeCloseTo(0.8, 1),
+}
+
+export const Broken: Story = {
+  name: 'shows a message instead of an image that fails to load',
+  args: { url: 'data:image/png;base64,nothing' },
+  play: async ({ canvas }) => {
+    await canvas.findByText("This picture can't be shown")
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const Http: Story = {
+  name: 'links to an http image instead of loading it',
+  args: { url: 'http://stoop.example/loaf.jpg' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Open picture: stoop.example' })
+    await expect(link).toHaveAttribute('href', 'http://stoop.example/loaf.jpg')
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}

@@ -1,0 +1,116 @@
+import { buttonClass } from '@stoop/ui/button'
+import { ImageIcon, LinkIcon } from '@stoop/ui/lazy-icons'
+import { photoSrcSet } from '@stoop/validators/photo-url'
+import { useMemo, useRef, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import { images } from '../../locales/en/images.ts'
+import { getExternalUrl, shortenHost, useExternalImageChoice } from './external-image.ts'
+import { getAspectRatio, type ImageSize } from './image-ratio.ts'
+
+export interface PostImageProps {
+  /** An http(s) URL or a path under /objects. */
+  url: string
+  /** The alternative text, if there is one. */
+  alt: string
+  size?: ImageSize | undefined
+  /** The image's ThumbHash in base64, used as placeholder. */
+  hash?: string | null | undefined
+}
+
+/**
+ * A post's picture in a box that has its final size before the picture arrives. A picture of another server loads only after a tap,
+ * because that server then sees the reader's IP address (decision 015); an http one is a link, because browsers block it on an https
+ * page. Shows a note if the picture cannot be loaded.
+ */
+export default function PostImage({ url, alt, size, hash }: PostImageProps) {
+  const [loadedUrl, setLoadedUrl] = useState<string>()
+  const placeholder = useMemo(() => (hash ? `url(${thumbHashToDataURL(decodeBase64(hash))})` : undefined), [hash])
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const boxRef = useRef<HTMLDivElement>(null)
+  const [isChosen, choose] = useExternalImageChoice(url)
+  const external = getExternalUrl(url)
+
+  if (external?.protocol === 'http:')
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="flex min-h-11 items-center gap-2 rounded-field bg-sunken px-3.5 text-sm font-semibold text-primary"
+      >
+        <LinkIcon className="size-4.5" />
+        <span className="truncate">{`${images.openExternal}: ${shortenHost(external)}`}</span>
+      </a>
+    )
+  return (
+    <div
+      ref={boxRef}
+      {...(external && { role: 'group', 'aria-label': alt, tabIndex: -1 })}
+      className="relative grid overflow-clip rounded-field bg-sunken"
+      style={{ aspectRatio: getAspectRatio(size), backgroundImage: placeholder, backgroundSize: '100% 100%' }}
+    >
+      {external && (
+        <LoadButton
+          host={shortenHost(external)}
+          hidden={isChosen}
+          onClick={() => {
+            choose()
+            // The button is about to disappear with the focus.
+            boxRef.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+      {external && !isChosen ? null : url === brokenUrl ? (
+        <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-sm text-muted">
+          <ImageIcon className="size-7" />
+          {images.unavailable}
+        </p>
+      ) : (
+        <img
+          src={url}
+          srcSet={photoSrcSet(url)}
+          sizes="(width < 30rem) 100vw, 30rem"
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenUrl(url)}
+          onLoad={() => setLoadedUrl(url)}
+          className={`absolute inset-0 size-full object-cover transition-opacity ${placeholder && loadedUrl !== url ? 'opacity-0' : ''}`}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LoadButtonProps {
+  host: string
+  /** Keeps its space, so that nothing moves when the picture takes its place. */
+  hidden: boolean
+  onClick: () => void
+}
+
+/** Fills the picture's box: names the server that the picture comes from, and loads it when pressed. */
+function LoadButton({ host, hidden, onClick }: LoadButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`group flex flex-col items-center justify-center gap-1 rounded-field border border-line bg-linear-to-b from-accent-subtle to-primary-subtle p-3 text-center -outline-offset-2 ${hidden ? 'invisible' : ''}`}
+    >
+      <span className="grid size-10 place-items-center rounded-pill bg-surface text-primary shadow-card">
+        <ImageIcon className="size-5" />
+      </span>
+      <span className="mt-1 text-sm text-foreground">
+        {`${images.externalFrom} `}
+        <bdi className="font-semibold wrap-anywhere">{host}</bdi>
+      </span>
+      <span className="text-xs text-balance text-muted">{images.externalHint}</span>
+      <span className={`${buttonClass('plain')} mt-1.5 min-h-9! px-4! py-1! text-sm group-hover:bg-sunken`}>
+        {images.load}
+      </span>
+    </button>
+  )
+}
+
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

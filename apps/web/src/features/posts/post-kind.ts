@@ -1,0 +1,37 @@
+import type { Byline } from '@stoop/validators/people'
+import type { Comment, PostLike } from '@stoop/validators/posts'
+import type { PagedQuery } from '../../lib/paging.ts'
+import type { QueryScope } from '../../lib/query-client.ts'
+import type { ToastContent } from '../../lib/toast.ts'
+
+/** The fields that posts of both kinds have. */
+export interface BasePost {
+  id: string
+  author: Byline
+  content: string
+  likeCount: number
+  commentCount: number
+  createdAt: string
+  isLiked: boolean
+}
+
+/**
+ * Friends' posts or a community's posts: the procedures that like and reply to them, and their texts. Cards, like button and Replies
+ * dialog are shared. Create it once, as a module constant or memoised by community.
+ */
+export interface PostKind {
+  /** The posts' kind in `updateEntity`. */
+  entityKind: 'post' | 'communityPost'
+  /** Whether cards show a relative time or a plain date. */
+  dateStyle: 'ago' | 'plain'
+  like: (input: { id: string; liked: boolean }) => Promise<PostLike>
+  /** The toast of a failed like; null if the error is only logged. */
+  likeErrorToast: ToastContent | null
+  /** A hook that returns the replies, oldest first. */
+  useReplies: (postId: string) => PagedQuery<Comment>
+  /** A hook that loads the post of a deep link; sends no request if `cachedPost` is given. */
+  usePost: (postId: string, cachedPost: BasePost | undefined) => { post: BasePost | undefined; error: Error | null }
+  reply: (input: { id: string; content: string }, options: { context: { idempotencyKey: string } }) => Promise<Comment>
+  /** The queries that a new reply makes stale. */
+  staleAfterReply: readonly QueryScope[]
+}

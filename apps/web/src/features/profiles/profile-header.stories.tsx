@@ -1,0 +1,54 @@
+import { Button } from '@stoop/ui/button'
+import { CITIES } from '@stoop/validators/city-names'
+import { ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { profileOf } from '@stoop/validators/fixtures/people-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ProfileHeader } from './profile-header.tsx'
+
+const meta = {
+  title: 'Features/Profile head',
+  component: ProfileHeader,
+  args: { profile: profileOf(ben), action: <Button tone="plain">Edit Profile</Button> },
+} satisfies Meta<typeof ProfileHeader>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Initials: Story = {
+  name: 'shows the skyline, the initials, the name and the number of friends',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ben Okafor' })).toBeVisible()
+    await expect(canvas.getByText('BO')).toBeVisible()
+    await expect(canvas.getByText('3 friends')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('[data-city="Chicago"] svg')).not.toBeNull())
+  },
+}
+
+export const FriendsLink: Story = {
+  name: 'links the number of friends when a link is given',
+  args: { friendsHref: '/friends?tab=friends' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: '3 friends' })).toHaveAttribute('href', '/friends?tab=friends'),
+}
+
+export const Photo: Story = { args: { profile: { ...profileOf(ben), avatar: '/door.svg' } } }
+export const NoCity: Story = { args: { profile: { ...profileOf(ben), selectedCity: null } } }
+export const Longest: Story = { args: { profile: profileOf(longNameUser) } }
+export const RightToLeft: Story = { args: { profile: profileOf(noor) } }
+
+export const NineCities: Story = {
+  name: 'shows the skyline of each of the nine cities',
+  render: (args) => (
+    <>
+      {CITIES.map((city) => (
+        <article key={city} className="px-4 pt-4" aria-label={city}>
+          <ProfileHeader {...args} profile={{ ...args.profile, selectedCity: city }} />
+        </article>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-city] svg')).toHaveLength(9))
+  },
+}

@@ -1,0 +1,66 @@
+import { IconButton } from '@stoop/ui/icon-button'
+import { Share } from '@stoop/ui/lazy-icons'
+import { Skyline } from '@stoop/ui/skyline'
+import type { Profile } from '@stoop/validators/people'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { shareLink } from '../../lib/share.ts'
+import { profiles } from '../../locales/en/profiles.ts'
+import { share } from '../../locales/en/share.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+
+export interface ProfileHeaderProps {
+  profile: Profile
+  /** Content at the photo's edge: the camera button on the viewer's own profile. */
+  photoAction?: ReactNode
+  /** Actions beside the photo. */
+  action: ReactNode
+  /** The link of the friends count. */
+  friendsHref?: string | undefined
+}
+
+/** The header of a profile: the city's skyline with a share button, photo, name and friends count. */
+export function ProfileHeader({ profile, photoAction, action, friendsHref }: ProfileHeaderProps) {
+  const { firstName, lastName, username, selectedCity, friendsCount } = profile
+  const actionRef = useFocusRestore<HTMLDivElement>()
+  const friends = profiles.friends(friendsCount)
+  return (
+    <header>
+      <div className="relative -mx-4 -mt-4">
+        <Skyline city={selectedCity ?? ''} className="h-44" />
+        <IconButton
+          label={share.label(`${firstName} ${lastName}`)}
+          icon={<Share className="size-5" />}
+          onClick={() =>
+            shareLink(`/profile/${username}`, `${firstName} ${lastName}`, share.profileCopied).catch(console.error)
+          }
+          className="absolute! top-3 right-3 bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!"
+        />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <div className="relative -mt-14 w-fit rounded-pill bg-background p-1.5">
+          <PersonAvatar person={profile} size="huge" />
+          {photoAction && <div className="absolute right-0 bottom-0">{photoAction}</div>}
+        </div>
+        <div ref={actionRef} tabIndex={-1} className="shrink-0 pb-1 outline-none">
+          {action}
+        </div>
+      </div>
+      <h1 className="mt-2 font-serif text-2xl font-semibold">
+        <bdi>{`${firstName} ${lastName}`}</bdi>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        <span>@{username}</span>
+        <span aria-hidden="true">·</span>
+        {friendsHref ? (
+          <Link href={friendsHref} className="-my-2.5 inline-flex min-h-11 items-center rounded-tag hover:underline">
+            {friends}
+          </Link>
+        ) : (
+          <span>{friends}</span>
+        )}
+      </p>
+    </header>
+  )
+}

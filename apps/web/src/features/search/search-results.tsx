@@ -1,0 +1,75 @@
+import { cardClass } from '@stoop/ui/card'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import { Search } from '@stoop/ui/lazy-icons'
+import type { ReactNode } from 'react'
+import { getHttpStatus, isOffline, statusText } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { search } from '../../locales/en/search.ts'
+
+export interface SearchResultsProps<Item> {
+  kind: 'people' | 'communities'
+  list: PagedQuery<Item>
+  q: string
+  /** Whether the results are older than the text in the box. */
+  isTyping: boolean
+  renderRow: (item: Item) => ReactNode
+  /** The skeleton of the first search. */
+  skeleton: ReactNode
+}
+
+/**
+ * The search results with their empty, loading and error states. Previous results stay, dimmed, while the next load.
+ */
+export function SearchResults<Item extends { id: string }>({
+  kind,
+  list,
+  q,
+  isTyping: waiting,
+  renderRow: row,
+  skeleton,
+}: SearchResultsProps<Item>) {
+  const resultsRef = useFocusRestore<HTMLDivElement>()
+  const items = flattenPages(list.data)
+  const isSearching = waiting || list.isPlaceholderData || (list.isFetching && !list.isFetchingNextPage)
+
+  if (q === '' && !waiting)
+    return (
+      <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-muted">
+        <span className="grid size-16 place-items-center rounded-pill bg-sunken">
+          <Search className="size-7" />
+        </span>
+        <p className="max-w-[26ch] text-balance">{search.prompts[kind]}</p>
+      </div>
+    )
+  const status = getHttpStatus(list.error)
+  if (!items && list.error && !isSearching)
+    return (
+      <ErrorState
+        title={search.failed(status)}
+        hint={status === undefined && !isOffline() ? undefined : statusText(status)}
+        retryLabel={search.retry}
+        onRetry={list.refetch}
+      />
+    )
+  return (
+    <div ref={resultsRef} tabIndex={-1} className="relative outline-none">
+      <p role="status" className="pointer-events-none absolute inset-x-0 top-17 z-10 text-center text-sm text-muted">
+        {isSearching && <span className="rounded-pill bg-raised px-3 py-1 shadow-card">{search.searching}</span>}
+      </p>
+      {!items && skeleton}
+      {items && items.length > 0 && (
+        <ul className={`${cardClass} divide-y divide-line transition-opacity ${isSearching ? 'opacity-55' : ''}`}>
+          {items.map((item) => (
+            <li key={item.id}>{row(item)}</li>
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 &&
+        (isSearching ? skeleton : <EmptyState title={search.none[kind]} hint={search.noneHint} />)}
+      {items && !isSearching && <LoadMore list={list} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { overlayIdOf } from '@stoop/ui/overlay-history'
+import { LIMITS } from '@stoop/validators/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+
+/** Milliseconds after the last key press before the URL, and with it the search, changes. */
+const DEBOUNCE_MS = 250
+
+export interface SearchText {
+  /** The text in the box. */
+  text: string
+  changeText: (text: string) => void
+  /** The text that is searched: `?q=` in the URL. */
+  q: string
+  /** Whether the box differs from the URL. */
+  isTyping: boolean
+}
+
+/**
+ * Keeps the search box and `?q=` in sync: typing changes the URL, going back changes the text. Texts that are too long
+ * are cut.
+ */
+export function useSearchText(): SearchText {
+  const [query, setQuery] = useSearchParams()
+  const urlQuery = query.get('q') ?? ''
+  const q = normalizeQuery(urlQuery)
+  const [text, setText] = useState(q)
+  const [lastQuery, setLastQuery] = useState(q)
+  const typedQuery = normalizeQuery(text)
+  const hasOverlay = overlayIdOf(useHistoryState<unknown>()) !== undefined
+
+  if (q !== lastQuery) {
+    setLastQuery(q)
+    if (q !== typedQuery) setText(q)
+  }
+
+  const updateUrl = useEffectEvent(() =>
+    setQuery(
+      (before) => {
+        if (typedQuery) before.set('q', typedQuery)
+        else before.delete('q')
+        return before
+      },
+      { replace: true },
+    ),
+  )
+
+  useEffect(() => {
+    // An overlay has its own history entry, which is removed when it closes. The URL is changed after that.
+    if (typedQuery === urlQuery || hasOverlay) return
+    const timer = setTimeout(updateUrl, typedQuery === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typedQuery, urlQuery, hasOverlay])
+
+  return { text, changeText: setText, q: typedQuery === '' ? '' : q, isTyping: typedQuery !== q }
+}
+
+function normalizeQuery(text: string): string {
+  return text.trim().slice(0, LIMITS.search).trim()
+}

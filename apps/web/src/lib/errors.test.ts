@@ -1,0 +1,35 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, test } from 'vitest'
+import { fetchErrorMessage, getErrorMessage, getHttpStatus, ProxyError } from './errors.ts'
+import { getFieldErrors } from './field-errors.ts'
+
+const body = {
+  message: 'This email is taken',
+  error: 'This email is taken',
+  code: 'CONFLICT',
+  fields: { email: 'Taken' },
+}
+const conflictError = new TRPCClientError(`409: ${JSON.stringify(body)}`, {
+  result: { error: { code: -32009, message: body.message, data: { code: 'CONFLICT', httpStatus: 409, body } } },
+})
+
+test('reads status, message and field errors from an error response', () => {
+  expect(getHttpStatus(conflictError)).toBe(409)
+  expect(getErrorMessage(conflictError)).toBe('This email is taken')
+  expect(getFieldErrors(conflictError)).toEqual({ email: 'Taken' })
+  expect(fetchErrorMessage('feed', conflictError)).toBe('Failed to fetch feed: Conflict')
+})
+
+test('returns no status and no message for an error without a response', () => {
+  expect(getHttpStatus(new TypeError('Failed to fetch'))).toBeUndefined()
+  expect(getErrorMessage(new TypeError('Failed to fetch'))).toBeUndefined()
+  expect(getFieldErrors('nonsense')).toEqual({})
+  expect(fetchErrorMessage('feed', new TypeError('Failed to fetch'))).toBe('Failed to fetch feed: No connection')
+})
+
+test('reads only the status from a response of a proxy', () => {
+  const proxyError = TRPCClientError.from(new ProxyError(502))
+  expect(fetchErrorMessage('feed', proxyError)).toBe('Failed to fetch feed: Bad Gateway')
+  expect(getHttpStatus(new TRPCClientError('502: Bad Gateway', { cause: proxyError }))).toBe(502)
+  expect(getErrorMessage(proxyError)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import type { ErrorResponse } from '@stoop/validators/responses'
+import { TRPCClientError } from '@trpc/client'
+import { offline } from '../locales/en/offline.ts'
+
+/** A response that a proxy sent, not our server. */
+export class ProxyError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(statusText(status))
+    this.status = status
+  }
+}
+
+/** Returns the HTTP status of an error; undefined if there was no response. */
+export function getHttpStatus(error: unknown): number | undefined {
+  if (error instanceof ProxyError) return error.status
+  if (!(error instanceof TRPCClientError)) return undefined
+  const { response } = error.meta ?? {}
+  return error.data?.httpStatus ?? (response instanceof Response ? response.status : getHttpStatus(error.cause))
+}
+
+/** Returns the documented error body, if the server sent one. */
+export function getErrorBody(error: unknown): ErrorResponse | undefined {
+  return error instanceof TRPCClientError ? error.data?.body : undefined
+}
+
+/** Returns the server's message, if it sent one. It may be shown to the user. */
+export function getErrorMessage(error: unknown): string | undefined {
+  return getErrorBody(error)?.message
+}
+
+/** Returns the documented message, for example "Failed to fetch feed: Not Found". */
+export function fetchErrorMessage(resourceName: string, error: unknown): string {
+  return `Failed to fetch ${resourceName}: ${statusText(getHttpStatus(error))}`
+}
+
+/** Returns whether the device reports that it has no network connection. Node has a navigator without `onLine`. */
+export const isOffline = () => navigator.onLine === false
+
+/** Returns the standard phrase of an HTTP status, because HTTP/2 responses have none. `undefined` means that there was no response. */
+export function statusText(status: number | undefined): string {
+  if (status !== undefined) return phrases[status] ?? `Error ${status}`
+  return isOffline() ? offline.title : 'No connection'
+}
+
+const phrases: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}

@@ -1,0 +1,39 @@
+import type { MutationOptions } from '@tanstack/react-query'
+import { idempotencyStorageKey } from './draft.ts'
+import { runMutation } from './query-client.ts'
+
+/** The options of the tRPC call that creates the row. */
+interface IdempotentCallOptions {
+  context: { idempotencyKey: string }
+}
+
+interface Creation<Input, Output> extends Omit<MutationOptions<Output, Error, Input>, 'mutationFn'> {
+  create: (input: Input, options: IdempotentCallOptions) => Promise<Output>
+}
+
+/**
+ * Runs a mutation that creates a row. A repeated submit of the same input, also after a reload, sends the same idempotency key until one
+ * succeeds, so that a lost response never leads to a second row. `draftName` identifies the form; it is also the default `mutationKey`.
+ * Rejects as `runMutation` does.
+ */
+export async function runCreation<Input, Output>(
+  draftName: string,
+  { create, ...options }: Creation<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  const mutationFn = (sent: Input) => create(sent, { context: { idempotencyKey: getIdempotencyKey(draftName, sent) } })
+  const output = await runMutation({ mutationKey: [draftName], ...options, mutationFn }, input)
+  localStorage.removeItem(idempotencyStorageKey(draftName))
+  return output
+}
+
+function getIdempotencyKey(name: string, input: unknown): string {
+  const serializedInput = JSON.stringify(input)
+  const [key, ...storedInput] = (localStorage.getItem(idempotencyStorageKey(name)) ?? '').split('\n')
+  if (key && storedInput.join('\n') === serializedInput) return key
+  const newKey = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  localStorage.setItem(idempotencyStorageKey(name), `${newKey}\n${serializedInput}`)
+  return newKey
+}

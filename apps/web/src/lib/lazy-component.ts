@@ -1,0 +1,52 @@
+import { type ComponentType, createElement, lazy } from 'react'
+
+/** A lazily loaded component. `load` starts loading it early, for example on pointer down. */
+export type LazyComponent<Props = object> = ComponentType<Props> & { load: () => void }
+
+const failedImports: (() => void)[] = []
+
+// Number of times the device went from offline to online.
+let reconnectCount = 0
+addEventListener('online', () => {
+  reconnectCount++
+})
+
+/** Allows failed imports to be tried again on the next render. */
+export function retryFailedImports(): void {
+  for (const reset of failedImports.splice(0)) reset()
+}
+
+/**
+ * Creates a component from a module's default export, in a chunk of its own: `lazyComponent(() =>
+ * import('./screen.tsx'))`. Offline it waits for the connection. A failed import throws until `retryFailedImports` is
+ * called.
+ */
+export function lazyComponent<Props extends object>(
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  let LoadedComponent = lazy(importWithRetry)
+
+  async function importWithRetry() {
+    const countBefore = reconnectCount
+    try {
+      return await importModule()
+    } catch (error) {
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      // A request on a lost connection may fail only after the device is online again. Then the import is tried again.
+      else if (reconnectCount === countBefore) {
+        failedImports.push(() => {
+          LoadedComponent = lazy(importWithRetry)
+        })
+        throw error
+      }
+      return importWithRetry()
+    }
+  }
+
+  const Wrapper = (props: Props) => createElement(LoadedComponent, props)
+  Wrapper.load = () => {
+    // Preloading failed. The error shows when the component is rendered.
+    importModule().catch(() => undefined)
+  }
+  return Wrapper
+}

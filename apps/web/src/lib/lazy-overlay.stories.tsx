@@ -1,0 +1,158 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import { Toaster } from '@stoop/ui/toast'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expectErrorToast } from '../mocks/toasts.ts'
+import { lazyOverlay } from './lazy-overlay.tsx'
+import { toastAtom } from './toast.ts'
+
+interface ExampleDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+function ExampleDialog({ open, onClose }: ExampleDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Example" closeLabel="Close">
+      <Button onClick={onClose}>Done</Button>
+    </Dialog>
+  )
+}
+
+const onClickBelow = fn()
+let importDialog = async () => ({ default: ExampleDialog })
+const ExampleOverlay = lazyOverlay<ExampleDialogProps>(() => importDialog())
+const deferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
+const DeferredOverlay = lazyOverlay<ExampleDialogProps>(() => deferredImport.promise)
+const secondDeferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
+const SecondDeferredOverlay = lazyOverlay<ExampleDialogProps>(() => secondDeferredImport.promise)
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+function Page({ overlay: Overlay = ExampleOverlay }: { overlay?: typeof ExampleOverlay }) {
+  const [open, setOpen] = useState(false)
+  const message = useAtomValue(toastAtom)
+  return (
+    <>
+      <main>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Button onClick={onClickBelow}>Below</Button>
+      </main>
+      <Overlay open={open} onClose={() => setOpen(false)} />
+      <Toaster message={message} onClose={onClickBelow} closeLabel="Dismiss" />
+    </>
+  )
+}
+
+const meta = { title: 'Lib/Lazy overlay', component: Page } satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Fails: Story = {
+  name: 'shows an error toast when the code fails to load, and loads it again on the next opening',
+  play: async ({ canvas, userEvent }) => {
+    const originalImport = importDialog
+    importDialog = () => Promise.reject(new Error('No connection'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await expectErrorToast("Couldn't open this")
+    await expect(canvas.getByRole('button', { name: 'Open' })).toBeVisible()
+    importDialog = originalImport
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog', { name: 'Example' })
+  },
+}
+
+export const NoAnimationEnd: Story = {
+  name: 'closes when no animationend event arrives',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    const eventBlocker = new AbortController()
+    for (const end of ['animationend', 'animationcancel'])
+      addEventListener(end, (event) => event.stopImmediatePropagation(), { capture: true, signal: eventBlocker.signal })
+    await userEvent.click(done)
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    eventBlocker.abort()
+  },
+}
+
+export const SecondTap: Story = {
+  name: 'blocks a second tap on the close button from reaching the page below',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    const { left, top, width, height } = done.getBoundingClientRect()
+    await userEvent.pointer({
+      target: done,
+      keys: '[MouseLeft]',
+      coords: { clientX: left + width / 2, clientY: top + height / 2 },
+    })
+    const elementBelow = () => document.elementFromPoint(left + width / 2, top + height / 2)
+    const shield = elementBelow()
+    await expect(shield?.textContent).toBe('')
+    await waitFor(() => expect(elementBelow()).not.toBe(shield))
+  },
+}
+
+export const SingleHistoryEntry: Story = {
+  name: 'reuses the history entry of the loading overlay, so that one Back closes it',
+  args: { overlay: DeferredOverlay },
+  play: async ({ canvas, userEvent }) => {
+    const initialState: unknown = history.state
+    const getEntryIndex = () => window.navigation?.currentEntry?.index ?? 0
+    const before = getEntryIndex()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(history.state).toEqual({ over: 'loading' }))
+    deferredImport.resolve({ default: ExampleDialog })
+    await screen.findByRole('dialog', { name: 'Example' })
+    await expect(getEntryIndex()).toBe(before + 1)
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(history.state).toEqual(initialState)
+  },
+}
+
+export const TabWhileLoading: Story = {
+  name: 'returns the focus to the opener when Tab was pressed while the code was loading',
+  args: { overlay: SecondDeferredOverlay },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(history.state).toEqual({ over: 'loading' }))
+    await userEvent.tab()
+    await expect(opener).not.toHaveFocus()
+    secondDeferredImport.resolve({ default: ExampleDialog })
+    const dialog = await screen.findByRole('dialog', { name: 'Example' })
+    await waitFor(() => expect(dialog).toContainElement(focused()))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const TabBeforeTrap: Story = {
+  name: 'returns the focus to the opener when Tab was pressed before the dialog trapped the focus',
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    const { requestAnimationFrame } = window
+    const frames: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (frame) => frames.push(frame)
+    try {
+      await userEvent.click(opener)
+      await screen.findByRole('dialog', { name: 'Example' })
+      await userEvent.tab()
+      await expect(opener).not.toHaveFocus()
+    } finally {
+      window.requestAnimationFrame = requestAnimationFrame
+      for (const frame of frames) requestAnimationFrame(frame)
+    }
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,123 @@
+import { Spinner } from '@stoop/ui/spinner'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { appShell } from '../locales/en/app-shell.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { runLazyEffect } from './run-lazy-effect.ts'
+import { showToast } from './toast.ts'
+
+/** Milliseconds. Longer than every closing animation and than the interval of a double tap. */
+const CLOSE_DELAY_MS = 400
+
+interface OverlayProps {
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * Creates an overlay from a module's default export, loaded when it first opens; `load` starts loading it early. After
+ * closing it stays mounted for its animation and to return the focus. If the chunk fails to load, it shows a toast and
+ * closes; the next opening tries again.
+ */
+export function lazyOverlay<Props extends OverlayProps>(
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let Content = lazy(importModule)
+
+  function LazyOverlay(props: Props) {
+    const { open } = props
+    const lastTap = useRef<{ left: number; top: number }>(undefined)
+    const [isMounted, setIsMounted] = useState(open)
+    if (open && !isMounted) setIsMounted(true)
+
+    const opener = useRef<Element>(null)
+    useLayoutEffect(() => {
+      if (!open) return
+      opener.current = document.activeElement
+      return () => {
+        opener.current = null
+      }
+    }, [open])
+
+    // Uses a timer, not animationend: on a busy phone the event may not fire, and a transparent overlay would cover the
+    // page.
+    useEffect(() => {
+      if (open) return
+      const left = setTimeout(() => setIsMounted(false), CLOSE_DELAY_MS)
+      return () => clearTimeout(left)
+    }, [open])
+
+    if (!isMounted) return null
+
+    function handleLoadError() {
+      Content = lazy(importModule)
+      setIsMounted(false)
+      props.onClose()
+      showToast(navigator.onLine ? appShell.notOpened : appShell.notOpenedOffline, 'destructive')
+    }
+
+    return (
+      <ErrorBoundary onError={handleLoadError} renderFallback={() => null}>
+        <div
+          className="contents"
+          onPointerDownCapture={({ clientX, clientY }) => {
+            lastTap.current = { left: clientX, top: clientY }
+          }}
+        >
+          <Suspense fallback={<LoadingOverlay onClose={props.onClose} />}>
+            {/* Rendered before the overlay, so that its effects run first. */}
+            <FocusOpener opener={opener} />
+            {createElement(Content, props)}
+          </Suspense>
+        </div>
+        {/* Catches the second tap of a double tap on the close button, so that it does not reach the page. */}
+        {!open && lastTap.current && <div style={lastTap.current} className="fixed z-50 -m-10 size-20" />}
+      </ErrorBoundary>
+    )
+  }
+
+  LazyOverlay.load = () => {
+    // Preloading failed. The error shows when the overlay opens.
+    importModule().catch(() => undefined)
+  }
+  return LazyOverlay
+}
+
+/**
+ * Focuses the opener again when the code has arrived. A Tab during the loading moves the focus, and the overlay returns the focus to
+ * the element that has it when the overlay opens.
+ */
+function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
+  useLayoutEffect(() => {
+    const { current } = opener
+    if (current instanceof HTMLElement && current !== document.activeElement) current.focus({ preventScroll: true })
+  }, [opener])
+  return null
+}
+
+/** Shown if loading takes long. Back, Esc and a tap cancel the opening. */
+function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
+  // An effect event: if the effect ran again for a new onClose, its history entry would be removed.
+  const close = useEffectEvent(onClose)
+  // A layout effect: its history entry must be removed in the same commit in which the overlay adds its own. A Back
+  // between the two would be lost.
+  useLayoutEffect(() => {
+    const backModule = import('@stoop/ui/overlay-history')
+    return runLazyEffect(backModule.then((back) => () => back.closeOnBackEscOrTap(() => close())))
+  }, [])
+  return (
+    <div className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]">
+      <Spinner label={appShell.loading} />
+    </div>
+  )
+}

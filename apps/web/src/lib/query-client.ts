@@ -1,0 +1,101 @@
+import type { AppRouter } from '@stoop/api/router'
+import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import { offline } from '../locales/en/offline.ts'
+import { getHttpStatus, isOffline } from './errors.ts'
+import { showToast, type ToastContent } from './toast.ts'
+
+type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/** A procedure ("posts.feed") or all procedures of a router ("posts"). A misspelled name is a compile error. */
+export type QueryScope = {
+  [Noun in keyof RouterOutputs & string]: Noun | `${Noun}.${keyof RouterOutputs[Noun] & string}`
+}[keyof RouterOutputs & string]
+
+/** The toasts of a mutation and the queries that it makes stale. Without a text it shows no toast. */
+export interface MutationMeta extends Record<string, unknown> {
+  success?: ToastContent | null
+  /** The error's message has the documented form `{status}: {body text}`; use `getErrorMessage(error)` for users. */
+  failure?: ToastContent | ((error: Error) => ToastContent | null) | null
+  /** Says what happens to the user's input if the device is offline. Added to the failure toast. */
+  offlineHint?: string
+  stale?: readonly QueryScope[] | ((answer: unknown) => readonly QueryScope[])
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta
+  }
+}
+
+/**
+ * The cache of the current session. Each token gets a new one, so that no data of one user is shown to the next
+ * (decision 020). Documented defaults: never stale, no refetch on focus or interval, no retries.
+ */
+export let queryClient = newQueryClient()
+
+/** Clears the cache and creates a new one for the next session. */
+export function replaceQueryClient(): void {
+  queryClient.clear()
+  queryClient = newQueryClient()
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      // Offline, mutations fail at once and show a toast. A paused mutation would run later, when the user no longer
+      // expects it.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    // The only place that shows a mutation's toasts and invalidates its stale queries.
+    mutationCache: new MutationCache({
+      onSuccess(answer, _variables, _result, { meta }) {
+        if (meta?.success) showToast(meta.success, 'default')
+        for (const stale of (typeof meta?.stale === 'function' ? meta.stale(answer) : meta?.stale) ?? [])
+          invalidate(stale)
+      },
+      onError(error, _variables, _result, { meta }) {
+        const toast = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
+        const isUnsent = isOffline() && getHttpStatus(error) === undefined
+        if (toast) showToast(isUnsent ? addOfflineHint(toast, meta?.offlineHint) : toast, 'destructive')
+        else console.error(error)
+      },
+    }),
+  })
+}
+
+/** Keeps the documented text of the toast and adds why the request failed and what happens to the input. */
+function addOfflineHint({ description, ...toast }: ToastContent, hint: string = offline.tryAgain): ToastContent {
+  const sentences = [description?.replace(/(?<![.!?])$/, '.'), `${offline.title}.`, hint]
+  return { ...toast, description: sentences.filter(Boolean).join(' ') }
+}
+
+/** For suggestions and other users' profiles: fresh for 5 minutes, one retry. */
+export const fresh5minRetryOnce = { staleTime: 5 * 60_000, retry: 1 } as const
+
+/** For data that other users change: shows cached data, then refetches on every mount (decision 009). */
+export const alwaysRefetch = { refetchOnMount: 'always' } as const
+
+/** Fresh for 30 seconds: notifications, friend requests and long lists (decision 009). */
+export const fresh30s = { staleTime: 30_000 } as const
+
+/** Runs a mutation outside of React, with its toasts and invalidations. Rejects if the mutation fails. */
+export function runMutation<Input, Output>(
+  options: MutationOptions<Output, Error, Input>,
+  input: Input,
+): Promise<Output> {
+  return queryClient.getMutationCache().build(queryClient, options).execute(input)
+}
+
+/** Marks queries stale and refetches those that are mounted. */
+export function invalidate(stale: QueryScope): void {
+  // tRPC query keys start with the procedure's path. A failed refetch shows its error where the query is used.
+  queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)
+}

@@ -1,0 +1,12 @@
+import { formatDateTime, useRelativeTime } from './dates.ts'
+
+/** Shows a relative time such as "about 2 hours ago"; its title has the exact time. */
+export function RelativeTime({ date }: { date: string }) {
+  'use no memo'
+  const label = useRelativeTime(date)
+  return (
+    <time dateTime={date} title={formatDateTime(date)}>
+      {label}
+    </time>
+  )
+}

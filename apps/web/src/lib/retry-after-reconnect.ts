@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { getHttpStatus } from './errors.ts'
+import { queryClient } from './query-client.ts'
+
+/** In milliseconds. A device reports that it is online a moment before its connection works. */
+const RETRIES_AFTER = [0, 2_000, 10_000]
+
+/**
+ * Retries queries that failed without an answer when the device is online again or the app is opened again. Only queries
+ * on the screen and next pages of lists are retried.
+ */
+export function useRetryAfterReconnect(): void {
+  useEffect(() => {
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const stop = () => timers.forEach(clearTimeout)
+    const retry = () => {
+      stop()
+      timers = RETRIES_AFTER.map((delay) => setTimeout(retryFailedQueries, delay))
+    }
+    const retryIfVisible = () => {
+      if (document.visibilityState === 'visible') retry()
+    }
+    addEventListener('online', retry)
+    document.addEventListener('visibilitychange', retryIfVisible)
+    addEventListener('offline', stop)
+    return () => {
+      removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', retryIfVisible)
+      removeEventListener('offline', stop)
+      stop()
+    }
+  }, [])
+}
+
+function retryFailedQueries(): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { status, error, fetchStatus, fetchMeta } = query.state
+    if (status !== 'error' || fetchStatus !== 'idle' || getHttpStatus(error) !== undefined) continue
+    // A list that is not shown has nothing else that fetches its next page; other queries are fetched when they are shown.
+    if (!fetchMeta?.fetchMore && !query.isActive()) continue
+    query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : {}).catch(console.error)
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann', setItem: () => undefined, removeItem: () => undefined })
+const windowMock = new EventTarget()
+vi.stubGlobal('addEventListener', windowMock.addEventListener.bind(windowMock))
+const fetchMock = vi.fn<(url: string) => Promise<Response>>()
+vi.stubGlobal('fetch', fetchMock)
+
+const { client } = await import('./trpc.ts')
+
+const failAfterReconnect = async (): Promise<Response> => {
+  windowMock.dispatchEvent(new Event('online'))
+  throw new TypeError('Failed to fetch')
+}
+
+it('retries a query that failed after the connection was restored', async () => {
+  fetchMock.mockImplementationOnce(failAfterReconnect)
+  fetchMock.mockResolvedValueOnce(Response.json([{ result: { data: { json: { id: 'ann' } } } }]))
+  await expect(client.auth.user.query()).resolves.toEqual({ id: 'ann' })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+})
+
+it('never retries a mutation', async () => {
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(failAfterReconnect)
+  await expect(client.posts.create.mutate({ content: 'First tomatoes!' })).rejects.toThrow('Failed to fetch')
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,44 @@
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import type { Person } from '@stoop/validators/people'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { updateEntity } from './update-entity.ts'
+
+afterEach(() => queryClient.clear())
+
+const byline = { id: ben.id, firstName: ben.firstName, lastName: ben.lastName, username: ben.username }
+const sent: Pick<Person, 'friendshipStatus'> = { friendshipStatus: 'sent' }
+const person = { ...byline, friendshipStatus: 'none' }
+const post = { id: ann.id, content: 'First tomatoes!', visibility: 'friends', author: byline }
+
+test('changes the entity in every cached query and restores it everywhere on undo', () => {
+  queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
+  queryClient.setQueryData(['found'], [person])
+  queryClient.setQueryData(['page'], person)
+  const undo = updateEntity('person', ben.id, (seen) => ('friendshipStatus' in seen ? sent : {}))
+  expect(queryClient.getQueryData(['found'])).toEqual([{ ...person, friendshipStatus: 'sent' }])
+  expect(queryClient.getQueryData(['page'])).toEqual({ ...person, friendshipStatus: 'sent' })
+  undo()
+  expect(queryClient.getQueryData(['found'])).toEqual([person])
+  expect(queryClient.getQueryData(['page'])).toEqual(person)
+  // The byline in the feed has no such field.
+  expect(queryClient.getQueryData(['feed'])).toEqual({ pages: [{ items: [post] }] })
+})
+
+test('keeps the identity of unchanged data and leaves stale queries stale', async () => {
+  const items = [person]
+  queryClient.setQueryData(['found'], items, { updatedAt: 1000 })
+  queryClient.setQueryData(['other'], [{ ...person, id: ann.id }], { updatedAt: 1000 })
+  const other = queryClient.getQueryData(['other'])
+  await queryClient.invalidateQueries()
+  updateEntity('person', ben.id, () => sent)
+  expect(queryClient.getQueryData(['other'])).toBe(other)
+  for (const key of ['found', 'other'])
+    expect(queryClient.getQueryState([key])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 })
+})
+
+test('leaves entities of another kind with the same id unchanged', () => {
+  queryClient.setQueryData(['feed'], [post])
+  updateEntity('community', post.id, () => ({ memberCount: 2 }))
+  expect(queryClient.getQueryData(['feed'])).toEqual([post])
+})

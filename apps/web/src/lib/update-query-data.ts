@@ -1,0 +1,21 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+
+/**
+ * Updates the cached data of a query, and again after a pending fetch, because its response may be from before the
+ * change. Stale data stays stale.
+ */
+export function updateQueryData<Data>(query: Query, change: (data: Data) => Data): void {
+  function apply() {
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
+    const data = queryClient.getQueryData<Data>(query.queryKey)
+    if (data === undefined) return
+    const changed = change(data)
+    if (changed === data) return
+    queryClient.setQueryData<Data>(query.queryKey, changed, { updatedAt })
+    if (isInvalidated) query.invalidate()
+  }
+  apply()
+  // The caller of the fetch handles its error.
+  if (query.state.fetchStatus === 'fetching') query.promise?.then(apply, () => undefined)
+}

@@ -1,0 +1,39 @@
+/** The app shell: header, tab bar, overlays and toasts. */
+export const appShell = {
+  skip: 'Skip to content',
+  home: 'Stoop, home',
+  closeToast: 'Dismiss',
+  close: 'Close',
+  retry: 'Try again',
+  create: 'Create',
+  createPost: 'Create Post',
+  createCommunity: 'Create Community',
+  notifications: 'Notifications',
+  /** The same number as the badge. */
+  unread: (count: number) => `Notifications, ${count > 99 ? '99+' : count} unread`,
+  tabs: 'Main',
+  /** Appended to the tab's label for screen readers. */
+  requests: (count: number) => `(${count} ${count === 1 ? 'request' : 'requests'})`,
+  errorTitle: 'Something went wrong',
+  loading: 'Loading',
+  notOpened: { title: "Couldn't open this", description: "We couldn't reach Stoop. Try again in a moment." },
+  notOpenedOffline: { title: "You're offline", description: "Try again when you're back online." },
+  notSent: { title: "Couldn't send this", description: "We couldn't reach Stoop. What you entered is still here." },
+  notSentOffline: {
+    title: "You're offline",
+    description: "What you entered is still here. Try again when you're back online.",
+  },
+  errorHint: "We couldn't show this part of Stoop.",
+}
+
+/** Labels of the tabs and titles of the document. */
+export const screenTitles = {
+  auth: 'Sign In',
+  home: 'Home',
+  search: 'Search',
+  communities: 'Communities',
+  friends: 'Friends',
+  profile: 'Profile',
+  createPost: 'Create New Post',
+  notFound: 'Page Not Found',
+}

@@ -1,0 +1,5 @@
+/** Paged lists. */
+export const lists = {
+  more: 'Loading more',
+  retry: 'Try again',
+}

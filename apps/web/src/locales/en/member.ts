@@ -1,0 +1,5 @@
+/** The profile strip on Home. */
+export const member = {
+  welcome: 'Welcome back!',
+  edit: 'Edit Profile',
+}

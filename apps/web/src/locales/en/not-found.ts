@@ -1,0 +1,7 @@
+/** The 404 page. Separate from the app shell's texts, which are part of every first load. */
+export const notFound = {
+  title: 'Page Not Found',
+  oldLink: 'The link may be old or mistyped.',
+  hint: 'Did you forget to add the page to the router?',
+  home: 'Back to Home',
+}

@@ -1,0 +1,25 @@
+import type { NotificationType } from '@stoop/validators/notifications'
+
+/** The notifications panel. */
+export const notifications = {
+  title: 'Notifications',
+  close: 'Close',
+  loading: 'Loading...',
+  empty: 'No notifications',
+  emptyHint: 'Requests, likes and replies will show up here.',
+  resourceName: 'notifications',
+  retry: 'Try again',
+  unread: 'Unread',
+  markAllRead: 'Mark all as read',
+  markReadFailed: { title: 'Failed to mark as read' },
+  /** Follows the name of the person who did it. */
+  sentences: {
+    friend_request: 'sent you a friend request',
+    friend_accepted: 'accepted your friend request',
+    like: 'liked your post',
+    comment: 'replied to your post',
+    community_join: 'joined your community',
+    community_post_like: 'liked your community post',
+    community_comment: 'replied to your community post',
+  } satisfies Record<NotificationType, string>,
+}

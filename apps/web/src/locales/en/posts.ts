@@ -1,0 +1,26 @@
+/** Posts and the feed. */
+export const posts = {
+  feed: 'Posts',
+  loading: 'Loading posts...',
+  more: 'Loading more posts...',
+  end: "You're all caught up",
+  retry: 'Retry',
+  resourceNames: { feed: 'feed', posts: 'posts' },
+  feedEmpty: 'No posts to show yet. Add some friends or create your first post!',
+  firstPost: 'Create Post',
+  prompt: (firstName: string) => `What's on your mind, ${firstName}?`,
+
+  visibilityLabels: {
+    friends: 'Shared with friends',
+    public: 'Shared with everyone',
+    private: 'Only you can see this',
+  },
+  like: (count: number) => `Like, ${count} ${count === 1 ? 'like' : 'likes'}`,
+  likeFailed: (liked: boolean, online: boolean) => ({
+    title: `${online ? 'No connection' : "You're offline"}. Your like wasn't ${liked ? 'saved' : 'removed'}.`,
+  }),
+  replies: (count: number) => `Replies, ${count}`,
+  showMore: 'Show more',
+  showLess: 'Show less',
+  imageBy: (name: string) => `Picture posted by ${name}`,
+}

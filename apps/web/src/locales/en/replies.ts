@@ -1,0 +1,22 @@
+/** The Replies dialog. */
+export const replies = {
+  title: (count: number) => `Replies (${count})`,
+  titleUnknown: 'Replies',
+  subtitle: 'View and add replies to this post',
+  loading: 'Loading replies...',
+  empty: 'No replies yet. Be the first to reply!',
+  fetchFailed: 'Failed to fetch comments',
+  postUnavailable: "This post isn't available",
+  postUnavailableHint: 'It may have been deleted, or you may not have access to it.',
+  write: 'Write a reply...',
+  cancel: 'Cancel',
+  reply: 'Reply',
+  replying: 'Replying...',
+  sending: 'Sending...',
+  close: 'Close',
+  retry: 'Retry',
+  more: 'Loading more replies...',
+  sent: { title: 'Reply posted successfully', description: 'Your reply has been added to the conversation.' },
+  failed: 'Failed to post reply',
+  failedHint: 'There was an error posting your reply.',
+}

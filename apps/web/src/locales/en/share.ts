@@ -1,0 +1,8 @@
+/** Share links. Texts differ by screen, as documented. */
+export const share = {
+  label: (name: string) => `Share ${name}`,
+  profileCopied: { title: 'Link Copied!', description: 'Profile link copied to clipboard' },
+  communityCopied: { title: 'Link Copied!', description: 'Community link copied to clipboard' },
+  copied: { title: 'Link copied!' },
+  refused: 'Copy this link to share it',
+}

@@ -1,0 +1,8 @@
+/** The confirmation before unsaved changes are discarded. */
+export const unsavedChanges = {
+  title: 'Discard changes?',
+  hint: "Your changes haven't been saved.",
+  keep: 'Keep editing',
+  discard: 'Discard',
+  close: 'Close',
+}

@@ -1,0 +1,58 @@
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import superjson from 'superjson'
+import { ApiError, NetworkError, respondTo } from './mock-api.ts'
+
+/** Handles /trpc like the server: batches, superjson and errors with their status. */
+const trpcHandler = http.all('/trpc/:paths', async ({ request, params }) => {
+  const query = new URL(request.url).searchParams
+  const requestDetails = { authorization: request.headers.get('authorization'), credentials: request.credentials }
+  const paths = String(params.paths).split(',')
+  const text = request.method === 'GET' ? query.get('input') : await request.text()
+  const body: unknown = text ? JSON.parse(text) : undefined
+  const batch = query.has('batch')
+  const responses = await Promise.all(
+    paths.map((path, index) => {
+      const input = batch ? getBatchInput(body, index) : body
+      return respondTo({
+        path,
+        input: isSerialized(input) ? superjson.deserialize(input) : undefined,
+        ...requestDetails,
+      })
+    }),
+  )
+  if (responses.some((payload) => payload instanceof NetworkError)) return HttpResponse.error()
+  const results = responses.map(toTrpcResult)
+  const [first] = results
+  const status = results.every((result) => result.status === first?.status) ? (first?.status ?? 200) : 207
+  const payload = results.map(({ json }) => json)
+  return HttpResponse.json(batch ? payload : payload[0], { status })
+})
+
+function toTrpcResult(response: unknown) {
+  if (response instanceof ApiError)
+    return { status: response.shape.data.httpStatus, json: { error: superjson.serialize(response.shape) } }
+  return { status: 200, json: { result: { data: superjson.serialize(response) } } }
+}
+
+function getBatchInput(body: unknown, index: number): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, index) : undefined
+}
+
+function isSerialized(input: unknown): input is ReturnType<typeof superjson.serialize> {
+  return typeof input === 'object' && input !== null && 'json' in input
+}
+
+const worker = setupWorker(trpcHandler)
+let workerStart: Promise<unknown> | undefined
+
+/** Starts the worker, once for all stories of a page. */
+export async function startWorker(): Promise<void> {
+  workerStart ??= worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    // Relative to the base URL: Storybook may be served from a subfolder.
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
+  await workerStart
+}

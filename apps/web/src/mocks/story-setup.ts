@@ -1,0 +1,52 @@
+import { closeOverlays } from '@stoop/ui/overlay-history'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import type { Counts } from '@stoop/validators/notifications'
+import { getDefaultStore } from 'jotai'
+import { spyOn } from 'storybook/test'
+import { withdrawnRequests } from '../features/friends/friends.data.ts'
+import { cancelImageUpload } from '../features/photos/use-image-upload.ts'
+import { deleteDrafts } from '../lib/draft.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { toastAtom } from '../lib/toast.ts'
+import { clearToken, currentToken, storeToken } from '../lib/token.ts'
+import { getStoryToken, mockApi, resetMockApi } from './mock-api.ts'
+
+/** Resets cache, drafts, uploads, toasts and mocks and signs Ann in. Returns a cleanup that restores the URL. */
+export function setUpStory(): () => Promise<void> {
+  const { href } = location
+  resetMockApi()
+  queryClient.clear()
+  deleteDrafts()
+  cancelImageUpload()
+  sessionStorage.clear()
+  // Disable request timeouts: a call that never gets a response would fail in a later story.
+  spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  getDefaultStore().set(toastAtom, null)
+  getDefaultStore().set(withdrawnRequests, new Set())
+  signInAsAnn()
+  mockApi({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
+  return async () => {
+    await closeOverlays()
+    history.replaceState(null, '', href)
+  }
+}
+
+/** All counts are 0. */
+export const noCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+
+/** For `beforeEach`: signs Ann in, which is the default unless `signOut` ran before. */
+export function signInAsAnn(): void {
+  storeToken(getStoryToken())
+}
+
+/** For `beforeEach`: signs the viewer out. */
+export function signOut(): void {
+  clearToken(currentToken())
+}
+
+/** For `beforeEach`: sets the path and the state of the current history entry. */
+export const visitPath =
+  (path: string, state: unknown = null) =>
+  (): void =>
+    history.replaceState(state, '', path)

@@ -1,8 +1,0 @@
-/** Links handed on; the two screens say it differently, as documented (R50). */
-export const share = {
-  label: (name: string) => `Share ${name}`,
-  profileCopied: { title: 'Link Copied!', description: 'Profile link copied to clipboard' },
-  communityCopied: { title: 'Link Copied!', description: 'Community link copied to clipboard' },
-  copied: { title: 'Link copied!' },
-  refused: 'Copy this link to share it',
-}

@@ -1,0 +1,49 @@
+import { knownBrowsers } from '@stoop/db/schema'
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { Context, Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { createSecret, hashSecret } from './secret-tokens.ts'
+
+/** How long a browser stays known after its last sign-in. */
+export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60
+const MAX_BROWSERS_PER_USER = 50
+const BATCH_SIZE = 1000
+
+/** Returns the digest of the request's browser cookie, undefined without one. */
+export async function hashBrowserCookie({ request }: Context): Promise<string | undefined> {
+  return request.browserCookie && request.browserCookie.length <= 100 ? hashSecret(request.browserCookie) : undefined
+}
+
+/**
+ * Remembers that this browser has signed in to the account and sets its cookie. The cookie does not sign in: it only keeps
+ * other people's wrong passwords from locking this browser out (decision 011).
+ */
+export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
+  const secret =
+    ctx.request.browserCookie && ctx.request.browserCookie.length <= 100 ? ctx.request.browserCookie : createSecret()
+  const lastUsedAt = new Date(ctx.clock.now())
+  await ctx.db
+    .insert(knownBrowsers)
+    .values({ userId, digest: await hashSecret(secret), lastUsedAt })
+    .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.digest], set: { lastUsedAt } })
+  const isOfUser = eq(knownBrowsers.userId, userId)
+  const newestDigests = ctx.db
+    .select({ digest: knownBrowsers.digest })
+    .from(knownBrowsers)
+    .where(isOfUser)
+    .orderBy(desc(knownBrowsers.lastUsedAt))
+    .limit(MAX_BROWSERS_PER_USER)
+  await ctx.db.delete(knownBrowsers).where(and(isOfUser, notInArray(knownBrowsers.digest, newestDigests)))
+  ctx.request.setBrowserCookie(secret)
+}
+
+/** Deletes browsers that have not signed in for 180 days, until `signal` is aborted. Several servers may run it at once. */
+export async function deleteOldBrowsers({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal) {
+  const isOld = lt(knownBrowsers.lastUsedAt, new Date(clock.now() - MAX_KNOWN_BROWSER_AGE_SECONDS * 1000))
+  const { userId, digest } = knownBrowsers
+  const batch = db.select({ userId, digest }).from(knownBrowsers).where(isOld).limit(BATCH_SIZE)
+  const deleteBatch = () =>
+    db.delete(knownBrowsers).where(sql`(${userId}, ${digest}) in ${batch}`).returning({ digest })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
+}

@@ -1,0 +1,19 @@
+import { classifyDatabaseError } from '@stoop/db/database-error'
+import { type ApiError, badRequest, conflict, databaseUnavailable } from './errors.ts'
+
+/**
+ * Returns the API error for a database error, without the database's own message, which may contain internals. Returns
+ * undefined for any other error.
+ */
+export function toApiError(cause: unknown): ApiError | undefined {
+  switch (classifyDatabaseError(cause).kind) {
+    case 'unavailable':
+      return databaseUnavailable(cause)
+    case 'conflict':
+      return conflict('CONCURRENT_CHANGE')
+    case 'invalid':
+      return badRequest('UNSTORABLE_VALUE')
+    case 'bug':
+      return undefined
+  }
+}

@@ -1,0 +1,22 @@
+/** The errors that a procedure must declare; the server adds the others (`commonErrors` in its error-responses.ts). */
+export type DeclaredErrorName =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupportedMediaType'
+
+/** The errors that a procedure can throw, each with its cause for the API reference; `true` for the usual cause. */
+export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
+
+const NOT_A_MEMBER = 'You are not a member of this community'
+
+export const NOT_FOUND: DeclaredErrors = { notFound: true }
+export const MEMBERS_ONLY: DeclaredErrors = { notFound: true, forbidden: NOT_A_MEMBER }
+export const UPLOAD_ERRORS: DeclaredErrors = {
+  notFound: 'You have no upload with this URL',
+  conflict: 'The upload was already used, or its file has not been received',
+  tooLarge: 'The picture is larger than 5 MB or has too many pixels',
+  unsupportedMediaType: 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture',
+}

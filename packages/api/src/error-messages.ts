@@ -1,0 +1,113 @@
+import type { TRPCError } from '@trpc/server'
+
+/** tRPC's error codes, from which the HTTP status follows. */
+export type ErrorCode = TRPCError['code']
+
+/**
+ * The English message of every error, by its code and its stable reason. Messages are composed nowhere else, so that a
+ * client can show them in another language by reason and parameters.
+ */
+export const ERROR_MESSAGES = {
+  BAD_REQUEST: {
+    INVALID_REQUEST: 'This request could not be understood',
+    INVALID_INPUT: 'This request could not be understood',
+    NOT_AN_OBJECT: 'Send a JSON object',
+    NO_HOST: 'The Host header is invalid',
+    INVALID_CURSOR: 'This cursor is not valid',
+    INVALID_IDEMPOTENCY_KEY: 'An Idempotency-Key is 1 to 200 visible ASCII characters',
+    UNSTORABLE_VALUE: 'This contains something that cannot be stored',
+    NAME_LOOKS_OFFICIAL: 'Please choose another name. This one looks like an official account.',
+    NAME_HAS_WEB_ADDRESS: 'Please choose a name without a web or email address.',
+    NAME_HAS_STACKED_MARKS: 'Please choose a name with fewer marks on each letter.',
+    NO_CITY: 'Choose your city first',
+    NO_FREE_SLUG: 'Choose another name',
+    NO_ADDRESSEE: 'Choose who to send the request to',
+    OWN_FRIEND_REQUEST: 'You cannot send a friend request to yourself',
+    OWN_SUGGESTION: 'You cannot dismiss yourself',
+    NOT_AN_UPLOAD: 'This is not the address of an upload',
+    UNPROCESSED_IMAGE: 'This upload is not a picture yet. Send its address to /api/objects/post-photo first',
+    NOT_AN_IMAGE: "That link isn't a picture",
+    IMAGE_GONE: 'This picture no longer exists. Please add it again',
+    UPLOAD_STALLED: 'The file stopped arriving. Please send it again',
+    UPLOAD_INTERRUPTED: 'The upload was interrupted. Please send the file again',
+    UPLOAD_MISMATCH: 'The type or size differs from the announced file. Choose the picture again',
+    ONE_FILE_REQUIRED: 'Send one file as multipart/form-data',
+    UNREADABLE_IMAGE: "We couldn't read this picture. It may be damaged",
+  },
+  PARSE_ERROR: { INVALID_REQUEST: 'This request could not be understood' },
+  UNAUTHORIZED: {
+    SIGNED_OUT: 'Please sign in',
+    WRONG_CREDENTIALS: 'Invalid email or password',
+  },
+  FORBIDDEN: {
+    NOT_A_MEMBER: 'Join this community first',
+    COMMUNITY_LIMIT: 'You can create up to {max} communities.',
+    NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
+    NOT_THE_ADDRESSEE: 'Only the person you asked can answer this request',
+    UPLOAD_NOT_SIGNED: 'This upload address is not signed',
+    UPLOAD_EXPIRED: 'This upload address has expired. Choose the picture again',
+  },
+  NOT_FOUND: {
+    NOT_FOUND: '{thing} not found',
+    NO_SUCH_ADDRESS: 'There is nothing at this address',
+  },
+  METHOD_NOT_SUPPORTED: { METHOD_NOT_SUPPORTED: 'This address does not support that method' },
+  CONFLICT: {
+    CONCURRENT_CHANGE: 'Something else changed at the same moment. Please try again',
+    USERNAME_TAKEN: 'This username is taken',
+    EMAIL_TAKEN: 'This email is already registered',
+    ALREADY_FRIENDS: 'You are already friends',
+    ALREADY_ANSWERED: 'You have already answered this request',
+    UPLOAD_IN_PROGRESS: 'This picture is already being sent. Please try again in a few seconds',
+    UPLOAD_REPLACED: 'This picture is being sent again on another connection',
+    UPLOAD_USED: 'This upload has been used already. Choose the picture again',
+    UPLOAD_IN_USE: 'This picture is being processed. Please try again in a minute',
+    UPLOAD_MISSING: 'The picture has not arrived yet. Send it to its address first',
+  },
+  PAYLOAD_TOO_LARGE: {
+    TOO_LARGE: 'This is too large to send',
+    FILE_TOO_LARGE: 'The file is larger than 5 MB',
+    TOO_MANY_PIXELS: 'This picture has too many pixels. Make it smaller and try again',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    NOT_JSON: 'Send JSON',
+    COMPRESSED: 'Send JSON that is not compressed',
+    NOT_A_FORM: 'Send one file as multipart/form-data',
+    UNSUPPORTED_IMAGE_TYPE: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture',
+  },
+  UNPROCESSABLE_CONTENT: { IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for something else' },
+  TOO_MANY_REQUESTS: {
+    RATE_LIMITED: 'Too many attempts. Please wait a moment',
+    RENAME_LIMIT: 'You have changed your name too often today. Please try again in {seconds}.',
+    COMMUNITY_CREATION_LIMIT: 'You have reached the daily limit for new communities. Please try again in {seconds}.',
+    REQUEST_QUEUE_FULL: 'Too many of your requests are waiting. Please try again shortly',
+    SIGN_IN_QUEUE_FULL: 'Many people are signing in. Please try again shortly',
+    IMAGE_QUEUE_FULL: 'Many people are adding pictures. Please try again shortly',
+    UPLOAD_CONCURRENCY: 'Too many pictures are being sent at once. Please try again shortly',
+    SHARE_QUEUE_FULL: 'Many links are being shared. Please try again shortly',
+  },
+  SERVICE_UNAVAILABLE: {
+    DATABASE_UNAVAILABLE: 'Stoop is not available right now. Please try again',
+    STORAGE_UNAVAILABLE: 'Pictures cannot be saved right now. Please try again later',
+    SERVER_STOPPING: 'Stoop is being restarted. Please try again shortly',
+  },
+  INTERNAL_SERVER_ERROR: { UNEXPECTED: 'Something went wrong. Please try again' },
+} as const satisfies Partial<Record<ErrorCode, Record<string, string>>>
+
+type ErrorMessages = typeof ERROR_MESSAGES
+
+/** The reasons of the errors with a code. */
+export type ReasonOf<C extends keyof ErrorMessages> = keyof ErrorMessages[C] & string
+/** The message of a reason, as a template. */
+export type MessageOf<C extends keyof ErrorMessages, R extends ReasonOf<C>> = ErrorMessages[C][R] & string
+
+/** The things that `notFound` can name. */
+export type Thing =
+  | 'Community'
+  | 'Friend'
+  | 'Friend request'
+  | 'Notification'
+  | 'Person'
+  | 'Picture'
+  | 'Post'
+  | 'Upload'

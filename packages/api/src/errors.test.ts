@@ -1,0 +1,126 @@
+import { newId } from '@stoop/db/ids'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { TRPCError } from '@trpc/server'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { toErrorBody, tooManyRequests } from './errors.ts'
+import { appRouter } from './router.ts'
+import { useTestContext } from './test-context.ts'
+
+const testContext = useTestContext()
+
+/** Returns the body of the error that a call throws. */
+async function getErrorBody(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof TRPCError)) throw new Error('The call did not fail')
+  return toErrorBody(error)
+}
+
+/** Calls with an input that the types do not allow. */
+const callUntyped = <I>(call: (input: I) => Promise<unknown>, input: unknown) =>
+  getErrorBody(Reflect.apply(call, undefined, [input]))
+
+it('names the missing field in the message, and reports Required for that field', async () => {
+  const caller = testContext.callerFor(ann)
+  const cases: [(input: never) => Promise<unknown>, object, string, string][] = [
+    [caller.posts.create, {}, 'content', 'Content is required'],
+    [caller.posts.create, { content: ' ' }, 'content', 'Content is required'],
+    [caller.communities.post, { id: ben.id }, 'content', 'Content is required'],
+    [caller.profiles.update, {}, 'firstName', 'First name is required'],
+    [caller.profiles.photo, {}, 'profilePhotoURL', 'Profile photo URL is required'],
+    [caller.photos.forPost, {}, 'uploadURL', 'Upload URL is required'],
+    [caller.posts.one, {}, 'id', 'Id is required'],
+    [
+      caller.auth.register,
+      { email: 'a@b.co', password: '123456', firstName: 'A', lastName: 'B', username: 'abc' },
+      'selectedCity',
+      'Selected city is required',
+    ],
+  ]
+  for (const [call, input, field, message] of cases) {
+    const body = await callUntyped(call, input)
+    expect(body).toMatchObject({ message, error: message, fields: { [field]: 'Required' } })
+  }
+})
+
+it('names the fields that a friend request needs when both are missing', async () => {
+  expect(await callUntyped(testContext.callerFor(ann).friends.request, {})).toMatchObject({
+    message: 'Either addresseeId or userId is required',
+    fields: { addresseeId: 'Required' },
+  })
+})
+
+it('reports an error of the whole input in the message only', async () => {
+  const { fields } = await callUntyped(testContext.callerFor(ann).friends.request, {})
+  expect(fields).toEqual({ addresseeId: 'Required' })
+  const body = await callUntyped(testContext.callerFor(ann).posts.create, [])
+  expect(body).toMatchObject({ message: 'This request could not be understood' })
+  expect(body).not.toHaveProperty('fields')
+})
+
+it('names the allowed page sizes when the limit is invalid', async () => {
+  for (const limit of [-1, 0, 101, 1.5, 'many'])
+    expect(await callUntyped(testContext.callerFor(ann).posts.feed, { limit })).toMatchObject({
+      message: 'The limit must be a whole number from 1 to 100',
+      fields: { limit: 'The limit must be a whole number from 1 to 100' },
+    })
+})
+
+it('reports the code, parameters and message of each field error', async () => {
+  const body = await callUntyped(testContext.callerFor(ann).posts.create, { content: 'x'.repeat(5001), visibility: 1 })
+  expect(body).toMatchObject({
+    code: 'BAD_REQUEST',
+    reason: 'INVALID_INPUT',
+    errors: [
+      { path: 'content', code: 'TOO_LONG', params: { max: 5000 }, message: 'Must be 5000 characters or less' },
+      { path: 'visibility', code: 'INVALID_VISIBILITY', params: {}, message: 'Must be friends, public or private' },
+    ],
+  })
+})
+
+it('reports a code for every message of an input schema', async () => {
+  const invalidValues = [undefined, null, 1, [], '', 'x', 'a..b', '.', 'admin', '\0', 'a\nb', 'x'.repeat(9000), -1, 1e9]
+  const codes = new Set<string>()
+  for (const [path, procedure] of Object.entries<unknown>(appRouter._def.procedures)) {
+    const { inputs } = z.object({ inputs: z.array(z.unknown()) }).parse(Reflect.get(Object(procedure), '_def'))
+    const [schema] = inputs
+    if (!(schema instanceof z.ZodMiniObject)) continue
+    for (const value of invalidValues) {
+      const input = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))
+      const { error } = schema.safeParse(input)
+      if (!error) continue
+      const { errors = [] } = toErrorBody(new TRPCError({ code: 'BAD_REQUEST', cause: error }))
+      for (const { code, message } of errors) {
+        expect(code, `${path}: ${message}`).not.toBe('INVALID')
+        codes.add(code)
+      }
+    }
+  }
+  expect(codes.size).toBeGreaterThan(20)
+})
+
+it('reports the reason and parameters of an error that a service function throws', async () => {
+  const caller = testContext.callerFor(ann)
+  expect(await getErrorBody(caller.posts.one({ id: newId(0) }))).toEqual({
+    message: 'Post not found',
+    error: 'Post not found',
+    code: 'NOT_FOUND',
+    reason: 'NOT_FOUND',
+    params: { thing: 'Post' },
+  })
+  expect(await callUntyped(caller.friends.request, { userId: ann.id })).toMatchObject({
+    code: 'BAD_REQUEST',
+    reason: 'OWN_FRIEND_REQUEST',
+  })
+})
+
+it('includes the time to wait in messages that have a placeholder for it', () => {
+  expect(tooManyRequests(72_000, 'RENAME_LIMIT').message).toBe(
+    'You have changed your name too often today. Please try again in 20 hours.',
+  )
+  expect(tooManyRequests(61, 'RENAME_LIMIT').message).toMatch(/in 2 minutes\.$/)
+  expect(tooManyRequests(60).message).toBe('Too many attempts. Please wait a moment')
+})

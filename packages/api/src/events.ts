@@ -1,0 +1,49 @@
+/** Which table a post is in: `posts` (friend) or `community_posts` (community). */
+export type PostKindName = 'friend' | 'community'
+
+/** A post, as events name it. */
+export type PostReference = { kind: PostKindName; postId: string; communityId?: string }
+
+/**
+ * A change that a transaction has committed. Events carry ids only: a subscriber reads the rest for each recipient, with
+ * the recipient's own permissions.
+ */
+export type DomainEvent =
+  | (PostReference & { type: 'postCreated'; authorId: string })
+  | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
+  | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
+  /** `userIds`: whose view of the friendship changed. A decline names only the addressee, because it stays secret. */
+  | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
+  /** The user joined, left, or got another role. */
+  | { type: 'membershipChanged'; communityId: string; userId: string }
+  | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }
+
+type EventListener = (event: DomainEvent) => void
+
+export type Events = {
+  /** Passes events to every subscriber, in order. Never throws: the transaction has already been committed. */
+  publish(events: readonly DomainEvent[]): void
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: EventListener): () => void
+}
+
+/** Creates a publisher that passes events to subscribers in this process. `onError` gets what a subscriber throws. */
+export function inProcessEvents(onError: (error: unknown) => void): Events {
+  const listeners = new Set<EventListener>()
+  const notifyListener = (listener: EventListener, event: DomainEvent) => {
+    try {
+      listener(event)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  return {
+    publish(events) {
+      for (const event of events) for (const listener of listeners) notifyListener(listener, event)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { suggestionDismissals } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { requirePerson } from '../profiles/visibility.ts'
+
+/** Hides a suggestion for 180 days. Throws badRequest for the viewer, notFound for an unknown or hidden person. */
+export async function dismissSuggestion(
+  ctx: AuthenticatedContext,
+  { userId }: { userId: string },
+): Promise<OkResponse> {
+  if (userId === ctx.viewer.id) throw badRequest('OWN_SUGGESTION')
+  await requirePerson(ctx, { id: userId })
+  const dismissedAt = new Date(ctx.clock.now())
+  await ctx.db
+    .insert(suggestionDismissals)
+    .values({ userId: ctx.viewer.id, dismissedId: userId, dismissedAt })
+    .onConflictDoUpdate({
+      target: [suggestionDismissals.userId, suggestionDismissals.dismissedId],
+      set: { dismissedAt },
+    })
+  return { ok: true }
+}
+
+/** Undoes a dismissal, as the toast's Undo does. Succeeds also if it is missing. */
+export async function undismissSuggestion(
+  ctx: AuthenticatedContext,
+  { userId }: { userId: string },
+): Promise<OkResponse> {
+  await ctx.db
+    .delete(suggestionDismissals)
+    .where(and(eq(suggestionDismissals.userId, ctx.viewer.id), eq(suggestionDismissals.dismissedId, userId)))
+  return { ok: true }
+}

@@ -1,0 +1,70 @@
+import { friendships } from '@stoop/db/schema'
+import type { FriendshipStatus } from '@stoop/validators/people'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+
+type Id = string | SQLWrapper
+
+const DECLINE_HIDDEN_MS = 30 * 24 * 60 * 60 * 1000
+
+/** SQL: matches the friendship of two users, in either direction. The unique index allows one row per pair. */
+export const matchesPair = (a: Id, b: Id): SQL =>
+  sql`least(${friendships.requesterId}, ${friendships.addresseeId}) = least(${a}::uuid, ${b}::uuid)
+    and greatest(${friendships.requesterId}, ${friendships.addresseeId}) = greatest(${a}::uuid, ${b}::uuid)`
+
+/** SQL: matches the friendship with this id if the viewer may see both of its users. */
+export const matchesVisibleFriendship = (viewerId: string, friendshipId: string): SQL | undefined =>
+  and(
+    eq(friendships.id, friendshipId),
+    isVisiblePerson(viewerId, friendships.requesterId),
+    isVisiblePerson(viewerId, friendships.addresseeId),
+  )
+
+/** SQL: these two people are friends now. */
+export const areFriends = (a: Id, b: Id): SQL =>
+  sql`exists (select 1 from ${friendships} where ${and(matchesPair(a, b), eq(friendships.status, 'accepted'))})`
+
+/** SQL: a subquery of the ids of a user's friends; its only column is `id`. */
+export const friendIds = (userId: Id): SQL =>
+  sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'accepted'
+    union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId} and ${friendships.status} = 'accepted')`
+
+/**
+ * SQL: a subquery of the ids of a user's friends and of everyone with a request from or to the user; its only column is
+ * `id`. A request that the user sent and that was declined counts only while it still looks sent at `now` (milliseconds).
+ */
+export const relatedUserIds = (userId: string, now: number): SQL =>
+  sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} in ('pending', 'accepted')
+    union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
+      and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${new Date(now - DECLINE_HIDDEN_MS).toISOString()}
+    union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
+
+/** The columns that getFriendshipStatus reads; null if two people have no row. */
+export const friendshipColumns = {
+  friendshipId: friendships.id,
+  requesterId: friendships.requesterId,
+  status: friendships.status,
+  respondedAt: friendships.respondedAt,
+  withdrawnAt: friendships.withdrawnAt,
+}
+
+export type FriendshipPair = {
+  requesterId: string | null
+  status: 'pending' | 'accepted' | 'declined' | null
+  respondedAt: Date | null
+  withdrawnAt: Date | null
+}
+
+/** Returns whether a declined request still looks sent to its requester: for 30 days, so that the decline is not noticed. */
+export const isDeclineHidden = (pair: FriendshipPair, now: number) =>
+  now - (pair.respondedAt?.getTime() ?? 0) < DECLINE_HIDDEN_MS
+
+/** Returns the relation of two people as the viewer may know it. `now` in milliseconds. */
+export function getFriendshipStatus(pair: FriendshipPair, viewerId: string, now: number): FriendshipStatus {
+  const isRequester = pair.requesterId === viewerId
+  if (pair.status === 'accepted') return 'friends'
+  if (pair.status === 'pending') return isRequester ? 'sent' : 'received'
+  if (pair.status === 'declined')
+    return isRequester && !pair.withdrawnAt && isDeclineHidden(pair, now) ? 'sent' : 'none'
+  return 'none'
+}

@@ -1,0 +1,209 @@
+import { newId } from '@stoop/db/ids'
+import { communityMembers, friendships, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createCommunity } from '../communities/create-community.ts'
+import { joinCommunity } from '../communities/join-community.ts'
+import { leaveCommunity } from '../communities/leave-community.ts'
+import { useTestContext } from '../test-context.ts'
+import { dismissSuggestion, undismissSuggestion } from './dismiss-suggestion.ts'
+import { listSuggestions } from './list-suggestions.ts'
+
+const testContext = useTestContext()
+const DAY = 24 * 60 * 60 * 1000
+
+test('sorts by same city, mutual friends, shared communities and newest, and gives the reason', async () => {
+  const newcomer = await createPerson('newcomer', 'Chicago')
+  const elsewhere = await createPerson('elsewhere', 'Boston')
+  const known = await createPerson('known', 'Chicago')
+  const bestKnown = await createPerson('wellknown', 'Chicago')
+  await befriend(ann, ben)
+  await befriend(ann, cleo)
+  await befriend(ben, known)
+  await befriend(bestKnown, ben)
+  await befriend(cleo, bestKnown)
+  await befriend(cleo, elsewhere)
+  const { id } = await createCommunity(testContext.contextFor(dan), {
+    name: 'Porch Choir',
+    description: 'We sing on the steps.',
+  })
+  const sharedMember = await createPerson('fellow', 'Chicago')
+  await joinCommunity(testContext.contextFor(sharedMember), { id })
+  await joinCommunity(testContext.contextFor(ann), { id })
+
+  expect(await listNamesAndReasons(ann)).toEqual([
+    ['wellknown', '2 mutual friends'],
+    ['known', '1 mutual friend'],
+    ['fellow', 'In one of your communities'],
+    ['newcomer', 'Lives in Chicago'],
+    ['elsewhere', '1 mutual friend · Boston'],
+    ['dan', 'In one of your communities · Boston'],
+  ])
+  expect(newcomer.id < sharedMember.id).toBe(true)
+})
+
+test('sorts the newer of two equal suggestions first', async () => {
+  await createPerson('earlier', 'Chicago')
+  await createPerson('later', 'Chicago')
+  expect((await listNamesAndReasons(ben)).slice(0, 2)).toEqual([
+    ['later', 'Lives in Chicago'],
+    ['earlier', 'Lives in Chicago'],
+  ])
+})
+
+test('excludes the viewer, friends, people with a request in either direction and declined requesters', async () => {
+  await befriend(ann, ben)
+  await befriend(cleo, ann, 'pending')
+  await befriend(ann, dan, 'declined')
+  expect(await listNamesAndReasons(ann)).toEqual([])
+  expect(await countSuggestions(ann)).toBe(0)
+  testContext.advanceClock(30 * DAY)
+  expect(await listNamesAndReasons(ann)).toEqual([['dan', 'New on Stoop, in Boston']])
+  expect((await listNamesAndReasons(dan)).map(([name]) => name)).not.toContain('ann')
+})
+
+test('excludes a dismissed person for 180 days or until the dismissal is undone', async () => {
+  await dismissSuggestion(testContext.contextFor(ann), { userId: ben.id })
+  expect(await listNames(ann)).toEqual(['cleo', 'dan'])
+  expect(await countSuggestions(ann)).toBe(2)
+  expect(await listNames(ben)).toContain('ann')
+  testContext.advanceClock(181 * DAY)
+  expect(await listNames(ann)).toContain('ben')
+  await dismissSuggestion(testContext.contextFor(ann), { userId: cleo.id })
+  expect(await listNames(ann)).not.toContain('cleo')
+  await undismissSuggestion(testContext.contextFor(ann), { userId: cleo.id })
+  expect(await listNames(ann)).toContain('cleo')
+})
+
+test('ignores private and archived communities', async () => {
+  const secret = { name: 'Secret Garden', description: 'Nobody knows of our roses.', isPrivate: true }
+  const { id } = await createCommunity(testContext.contextFor(ann), secret)
+  await testContext.db.execute(`insert into community_members (id, community_id, user_id, role, joined_at)
+    values ('${newId(Date.now())}', '${id}', '${ben.id}', 'member', now())`)
+  const short = await createCommunity(testContext.contextFor(ann), {
+    name: 'Short Lived',
+    description: 'We shall not last.',
+  })
+  await leaveCommunity(testContext.contextFor(ann), { id: short.id })
+  const reasons = (await listNamesAndReasons(ann)).map(([, reason]) => reason)
+  expect(reasons).toEqual(['Lives in Chicago', 'Lives in Chicago', 'New on Stoop, in Boston'])
+})
+
+test('does not count a declined or pending request as a mutual friend', async () => {
+  await befriend(ann, ben)
+  await befriend(ben, cleo, 'pending')
+  await befriend(dan, ben, 'declined')
+  expect(await listNamesAndReasons(ann)).toEqual([
+    ['cleo', 'Lives in Chicago'],
+    ['dan', 'New on Stoop, in Boston'],
+  ])
+})
+
+test('suggests no one as nearby to a viewer without a city', async () => {
+  await testContext.db.update(users).set({ selectedCity: null }).where(eq(users.id, ann.id))
+  await testContext.db.update(users).set({ selectedCity: null }).where(eq(users.id, cleo.id))
+  expect((await listNamesAndReasons(ann)).toSorted()).toEqual([
+    ['ben', 'New on Stoop, in Chicago'],
+    ['cleo', 'New on Stoop'],
+    ['dan', 'New on Stoop, in Boston'],
+  ])
+})
+
+test('adds the city of a person from another city to the reason', async () => {
+  await befriend(ann, ben)
+  await befriend(ben, dan)
+  const stranger = await createPerson('stranger', 'Austin')
+  expect((await listNamesAndReasons(ann)).filter(([name]) => ['dan', stranger.username].includes(name))).toEqual([
+    ['dan', '1 mutual friend · Boston'],
+    ['stranger', 'New on Stoop, in Austin'],
+  ])
+})
+
+test('lists every suggestion once at any page size and counts at most 100', async () => {
+  for (let number = 0; number < 130; number++) await createPerson(`p${number}`, number % 3 ? 'Chicago' : 'Boston')
+  for (const limit of [7, 100]) {
+    const found = await listAllPages(ann, limit)
+    expect(new Set(found).size, `by ${limit}`).toBe(found.length)
+    expect(found.length, `by ${limit}`).toBeGreaterThanOrEqual(100)
+  }
+  expect(await countSuggestions(ann)).toBe(100)
+})
+
+test('keeps the order of the pages when users sign up meanwhile', async () => {
+  for (let number = 0; number < 99; number++) await createPerson(`p${number}`, 'Chicago')
+  const expected = await listAllPages(ann, 100)
+  expect(expected.length).toBeGreaterThanOrEqual(100)
+  const pagedIds = await listAllPages(ann, 10, async (page) => {
+    if (page <= 3) await createPerson(`late${page}`, page === 2 ? 'Boston' : 'Chicago')
+  })
+  expect(pagedIds).toEqual(expected)
+  expect(await listAllPages(ann, 100)).not.toEqual(expected)
+})
+
+test('keeps the order of the pages when users join a community meanwhile', async () => {
+  const { id } = await createCommunity(testContext.contextFor(dan), {
+    name: 'Porch Choir',
+    description: 'We sing on the steps.',
+  })
+  await joinCommunity(testContext.contextFor(ann), { id })
+  const people: FixtureUser[] = []
+  for (let number = 0; number < 110; number++) people.push(await createPerson(`p${number}`, 'Boston'))
+  const now = Date.now()
+  const joined = people.slice(0, 105).toReversed()
+  await testContext.db
+    .insert(communityMembers)
+    .values(joined.map((one) => ({ id: newId(now), communityId: id, userId: one.id, joinedAt: new Date(now) })))
+  const expected = await listAllPages(ann, 100)
+  const late = people.slice(105)
+  const pagedIds = await listAllPages(ann, 10, async (page) => {
+    const one = page === 1 ? await createPerson('late', 'Boston') : late.pop()
+    if (one) await joinCommunity(testContext.contextFor(one), { id })
+  })
+  expect(pagedIds).toEqual(expected)
+})
+
+/** Returns the ids of all suggestions; calls `afterPage` with the number of pages read so far. */
+async function listAllPages(
+  who: FixtureUser,
+  limit: number,
+  afterPage?: (page: number) => Promise<void>,
+): Promise<string[]> {
+  const found: string[] = []
+  let pages = 0
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await listSuggestions(testContext.contextFor(who), { limit, cursor })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+    await afterPage?.(++pages)
+  }
+  return found
+}
+
+async function listNamesAndReasons(who: FixtureUser): Promise<[string, string][]> {
+  const { items } = await listSuggestions(testContext.contextFor(who), {})
+  expect(items).toHaveLength(await countSuggestions(who))
+  return items.map(({ username, reason }) => [username, reason])
+}
+
+const countSuggestions = async (who: FixtureUser) =>
+  (await testContext.callerFor(who).notifications.counts()).suggestions
+
+const listNames = async (who: FixtureUser) => (await listNamesAndReasons(who)).map(([name]) => name).toSorted()
+
+async function createPerson(username: string, selectedCity: FixtureUser['selectedCity']): Promise<FixtureUser> {
+  const now = new Date()
+  const newUser = { ...ann, id: newId(now.getTime()), username, email: `${username}@stoop.test`, selectedCity }
+  await testContext.db.insert(users).values({ ...newUser, password: 'none', createdAt: now, updatedAt: now })
+  return newUser
+}
+
+async function befriend(
+  one: FixtureUser,
+  other: FixtureUser,
+  status: 'accepted' | 'pending' | 'declined' = 'accepted',
+): Promise<void> {
+  const now = new Date()
+  const pair = { requesterId: one.id, addresseeId: other.id, status, createdAt: now, respondedAt: now }
+  await testContext.db.insert(friendships).values({ id: newId(now.getTime()), ...pair })
+}

@@ -1,0 +1,97 @@
+import { communities, communityMembers, users } from '@stoop/db/schema'
+import { id } from '@stoop/validators/ids'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { Suggestion } from '@stoop/validators/people'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AuthenticatedContext } from '../context.ts'
+import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { friendIds } from './friendship-pair.ts'
+import {
+  excludedFromSuggestions,
+  latestMembershipId,
+  latestUserId,
+  MAX_PER_SOURCE,
+  type SuggestionBounds,
+  suggestionCandidates,
+} from './suggestion-candidates.ts'
+
+/** The rank of the last suggestion of a page, and the bounds that the first page set. */
+const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
+
+/**
+ * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the
+ * viewer, friends, people with a request in either direction and those dismissed in the last 180 days. New users and
+ * members after the first page do not change the order of the next pages.
+ */
+export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
+  const after = rankCursor.decode(page.cursor)
+  const bounds = after && { newestUserId: after[4], newestMembershipId: after[5] }
+  const rank = sql`(c.nearby, c.mutual, c.shared, c.id)`
+  const rows = await ctx.db
+    .select({
+      ...bylineColumns,
+      bio: users.bio,
+      selectedCity: users.selectedCity,
+      rank: { nearby: sql<number>`c.nearby`, mutual: sql<number>`c.mutual`, shared: sql<number>`c.shared` },
+      bounds: { newestUserId: latestUserId, newestMembershipId: latestMembershipId },
+      mutual: mutualFriendCount(ctx.viewer.id),
+      shared: sharedCommunityCount(ctx.viewer.id),
+    })
+    .from(sql`(select * from ${suggestionCandidates(ctx, bounds)} c
+      ${after ? sql`where ${rank} < (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::uuid)` : sql``}
+      order by c.nearby desc, c.mutual desc, c.shared desc, c.id desc limit ${limitWithLookahead(page)}) c`)
+    .innerJoin(users, eq(users.id, sql`c.id`))
+    .orderBy(sql`c.nearby desc, c.mutual desc, c.shared desc, c.id desc`)
+  return toPage(rows, page, toSuggestion, ({ id: lastId, rank, bounds: newBounds }) => {
+    const { newestUserId: member, newestMembershipId: membership } = bounds ?? newBounds
+    return rankCursor.encode([rank.nearby, rank.mutual, rank.shared, lastId, member, membership])
+  })
+}
+
+/** SQL: the number of suggestions, at most 100, because the badge shows `99+`. */
+export const suggestionCount = (ctx: AuthenticatedContext) => sql<number>`(select count(*)::int from (
+  select 1 from ${users} u where u.id not in ${excludedFromSuggestions(ctx)} and ${isVisiblePerson(ctx.viewer.id, sql`u.id`)}
+  order by u.id desc limit ${MAX_PER_SOURCE}
+) free)`
+
+// The rank counts only the newest friends and members, so the number in the reason is counted again in full.
+const mutualFriendCount = (viewerId: string) => sql<number>`(
+  select count(*)::int from ${friendIds(sql`c.id`)} theirs
+  where theirs.id in ${friendIds(viewerId)} and ${isVisiblePerson(viewerId, sql`theirs.id`)})`
+
+const sharedCommunityCount = (viewerId: string) => sql<number>`(
+  select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.community_id in (
+    select m.community_id from ${communityMembers} m join ${communities} k on k.id = m.community_id
+    where m.user_id = ${viewerId} and not k.is_private and k.archived_at is null))`
+
+type SuggestionRow = Parameters<typeof toByline>[0] &
+  Pick<Suggestion, 'bio' | 'selectedCity'> & {
+    rank: { nearby: number }
+    bounds: SuggestionBounds
+    mutual: number
+    shared: number
+  }
+
+const toSuggestion = ({ rank, mutual, shared, bio, selectedCity, bounds: _, ...name }: SuggestionRow): Suggestion => ({
+  ...toByline(name),
+  bio,
+  selectedCity,
+  isFriend: false,
+  friendshipStatus: 'none',
+  friendshipId: null,
+  reason: composeReason(mutual, shared, selectedCity, rank.nearby === 1),
+})
+
+function composeReason(mutual: number, shared: number, city: string | null, isNearby: boolean): string {
+  if (city !== null && isNearby && mutual + shared === 0) return `Lives in ${city}`
+  const elsewhere = isNearby ? null : city
+  if (mutual > 0) return appendCity(mutual === 1 ? '1 mutual friend' : `${mutual} mutual friends`, elsewhere)
+  if (shared > 0)
+    return appendCity(shared === 1 ? 'In one of your communities' : `In ${shared} of your communities`, elsewhere)
+  return elsewhere === null ? 'New on Stoop' : `New on Stoop, in ${elsewhere}`
+}
+
+const appendCity = (reason: string, city: string | null) => (city === null ? reason : `${reason} · ${city}`)

@@ -1,0 +1,92 @@
+import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { relatedUserIds } from './friendship-pair.ts'
+
+const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
+// Bounds the work of one call: only the newest friends and communities are followed. Written into the query as constants,
+// so that a generic plan knows them.
+const MAX_FRIENDS = sql.raw('200')
+const MAX_COMMUNITIES = sql.raw('20')
+/** How many candidates each source may add. */
+export const MAX_PER_SOURCE = sql.raw('100')
+
+/** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction and dismissed ones. */
+export function excludedFromSuggestions(ctx: AuthenticatedContext): SQL {
+  const viewerId = ctx.viewer.id
+  const now = ctx.clock.now()
+  const dismissedAfter = new Date(now - DISMISSAL_MS).toISOString()
+  return sql`(select ${viewerId}::uuid as id
+    union all select related.id from ${relatedUserIds(viewerId, now)} related
+    union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
+      where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter})`
+}
+
+/** The newest user and membership when the first page was read; later ones are left out of the next pages. */
+export type SuggestionBounds = { newestUserId: string; newestMembershipId: string | null }
+
+/** SQL: the bounds for a first page that is read now. */
+export const latestUserId = sql<string>`(select latest.id from ${users} latest order by latest.id desc limit 1)`
+export const latestMembershipId = sql<
+  string | null
+>`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
+
+/**
+ * SQL: at most 400 people whom the viewer may know: friends of friends, members of the same communities, the newest users
+ * of the city and of all. Columns: id, nearby (1 or 0), mutual and shared (counts within the limits above). Private and
+ * archived communities do not count, because a suggestion would reveal their members. `bounds` excludes later users and
+ * memberships.
+ */
+export function suggestionCandidates(ctx: AuthenticatedContext, bounds: SuggestionBounds | undefined): SQL {
+  const viewerId = ctx.viewer.id
+  const isVisible = (personId: SQL) => isVisiblePerson(viewerId, personId)
+  const userBound = bounds ? sql`and u.id <= ${bounds.newestUserId}::uuid` : sql``
+  const membershipBound = bounds ? sql`and m.id <= ${bounds.newestMembershipId}::uuid` : sql``
+  return sql`(
+    with taken as materialized ${excludedFromSuggestions(ctx)},
+    mutual as (
+      select theirs.id, count(*)::int as n
+      from (${newestFriends(viewerId)} order by since desc limit ${MAX_FRIENDS}) friend
+      cross join lateral (${newestFriends(sql`friend.id`)}) theirs
+      where theirs.id not in (select id from taken) and ${isVisible(sql`friend.id`)} and ${isVisible(sql`theirs.id`)}
+      group by theirs.id order by n desc, theirs.id desc limit ${MAX_PER_SOURCE}
+    ), shared as (
+      select fellow.user_id as id, count(*)::int as n
+      from (
+        select c.id from ${communityMembers} m join ${communities} c on c.id = m.community_id
+        where m.user_id = ${viewerId} and not c.is_private and c.archived_at is null ${membershipBound}
+        order by m.id desc limit ${MAX_COMMUNITIES}
+      ) community
+      cross join lateral (
+        select m.user_id from ${communityMembers} m where m.community_id = community.id ${membershipBound}
+        order by m.id desc limit ${MAX_PER_SOURCE}
+      ) fellow
+      where fellow.user_id not in (select id from taken) and ${isVisible(sql`fellow.user_id`)}
+      group by fellow.user_id order by n desc, fellow.user_id desc limit ${MAX_PER_SOURCE}
+    ), nearby as (
+      select u.id from ${users} u where u.selected_city = (select selected_city from ${users} where id = ${viewerId})
+        and u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound} order by u.id desc limit ${MAX_PER_SOURCE}
+    ), newest as (
+      select u.id from ${users} u where u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound}
+        order by u.id desc limit ${MAX_PER_SOURCE}
+    )
+    select known.id, coalesce(person.selected_city = self.selected_city, false)::int as nearby,
+      coalesce(mutual.n, 0) as mutual, coalesce(shared.n, 0) as shared
+    from (
+      select id from mutual union select id from shared union select id from nearby union select id from newest
+    ) known
+    join ${users} person on person.id = known.id
+    join ${users} self on self.id = ${viewerId}
+    left join mutual on mutual.id = known.id
+    left join shared on shared.id = known.id
+  )`
+}
+
+const newestFriends = (userId: string | SQLWrapper) => sql`(
+  (select f.addressee_id as id, f.id as since from ${friendships} f
+    where f.requester_id = ${userId} and f.status = 'accepted' order by f.id desc limit ${MAX_FRIENDS})
+  union all
+  (select f.requester_id, f.id from ${friendships} f
+    where f.addressee_id = ${userId} and f.status = 'accepted' order by f.id desc limit ${MAX_FRIENDS})
+)`

@@ -1,0 +1,28 @@
+import { minIdAt } from '@stoop/db/ids'
+import { notifications } from '@stoop/db/schema'
+import { inArray, lt } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { Services } from '../context.ts'
+
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
+const BATCH_SIZE = 1000
+
+/**
+ * Deletes notifications older than 90 days, until `signal` is aborted. Meant to be called every few minutes; may run on
+ * several servers at once.
+ */
+export async function deleteOldNotifications(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  // Ids sort by creation time, so the primary key finds the oldest rows.
+  const oldIds = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.id, minIdAt(clock.now() - RETENTION_MS)))
+    .orderBy(notifications.id)
+    .limit(BATCH_SIZE)
+  const deleteBatch = () =>
+    db.delete(notifications).where(inArray(notifications.id, oldIds)).returning({ id: notifications.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
+}

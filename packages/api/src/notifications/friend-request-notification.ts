@@ -1,0 +1,48 @@
+import { notifications } from '@stoop/db/schema'
+import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { TransactionContext } from '../transaction.ts'
+import { notify } from './notify.ts'
+
+const REUSE_MS = 24 * 60 * 60 * 1000
+
+const isCancelled = and(eq(notifications.type, 'friend_request'), isNull(notifications.friendshipId))
+
+/** SQL: this notification is not about a cancelled request; those are kept but hidden. */
+export const isNotCancelled: SQL | undefined = or(
+  ne(notifications.type, 'friend_request'),
+  isNotNull(notifications.friendshipId),
+)
+
+/** Hides the notification of a cancelled request. It is kept, so that a repeated request does not notify again. */
+export async function hideRequestNotification(ctx: TransactionContext, friendshipId: string): Promise<void> {
+  const hidden = await ctx.db
+    .update(notifications)
+    .set({ friendshipId: null })
+    .where(and(eq(notifications.type, 'friend_request'), eq(notifications.friendshipId, friendshipId)))
+    .returning({ notificationId: notifications.id, userId: notifications.userId })
+  for (const row of hidden) ctx.emit({ type: 'notificationRetracted', ...row })
+}
+
+/**
+ * Notifies the addressee of a friend request. If the viewer's earlier request of the last 24 hours was cancelled, its
+ * notification appears again, read or unread as it was, and no new one is created.
+ */
+export async function notifyFriendRequest(
+  ctx: TransactionContext,
+  { friendshipId, addresseeId }: { friendshipId: string; addresseeId: string },
+): Promise<void> {
+  const isEarlierRequest = and(
+    isCancelled,
+    eq(notifications.userId, addresseeId),
+    eq(notifications.fromUserId, ctx.viewer.id),
+  )
+  const reusableSince = new Date(ctx.clock.now() - REUSE_MS)
+  await ctx.db.delete(notifications).where(and(isEarlierRequest, lt(notifications.createdAt, reusableSince)))
+  const restored = await ctx.db
+    .update(notifications)
+    .set({ friendshipId })
+    .where(isEarlierRequest)
+    .returning({ notificationId: notifications.id, userId: notifications.userId })
+  for (const row of restored) ctx.emit({ type: 'notificationCreated', ...row })
+  if (restored.length === 0) await notify(ctx, { userId: addresseeId, type: 'friend_request', friendshipId })
+}

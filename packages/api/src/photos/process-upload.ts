@@ -1,0 +1,96 @@
+import { photos, uploads } from '@stoop/db/schema'
+import type { PhotoForm } from '@stoop/validators/photos'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { ApiError, badRequest, conflict } from '../errors.ts'
+import type { PhotoStorage, ProcessedImage } from './photo-storage.ts'
+import { uploadAlreadyUsed } from './receive-upload.ts'
+import {
+  closeUpload,
+  isProcessing,
+  leaseUpload,
+  releaseUpload,
+  saveProcessedImage,
+  type UploadLease,
+} from './upload-lease.ts'
+
+type NamedImage = ProcessedImage & { name: string }
+
+// Overlapping calls in this process share one result. On another server they get 409 while the image is being processed.
+const processingByStorage = new WeakMap<PhotoStorage, Map<string, Promise<NamedImage>>>()
+
+/**
+ * Processes the viewer's upload into a photo that does not belong to a profile or post yet. The same call again returns the
+ * same photo. Throws badRequest for a foreign URL, notFound for another user's upload, conflict for one that was
+ * already used for something else or is being processed by another server, and the errors of the storage.
+ */
+export async function processUpload(
+  ctx: AuthenticatedContext,
+  uploadUrl: string,
+  form: PhotoForm,
+): Promise<NamedImage> {
+  const id = ctx.photos.parseUploadId(uploadUrl, ctx.request.origin)
+  if (!id) throw badRequest('NOT_AN_UPLOAD')
+  const processingKey = `${ctx.viewer.id} ${id} ${form}`
+  const processing = processingByStorage.get(ctx.photos) ?? new Map<string, Promise<NamedImage>>()
+  processingByStorage.set(ctx.photos, processing)
+  const result =
+    processing.get(processingKey) ?? processOnce(ctx, id, form).finally(() => processing.delete(processingKey))
+  processing.set(processingKey, result)
+  return result
+}
+
+async function processOnce(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
+  const lease = await leaseUpload(ctx, id, form)
+  const result = lease && (await processLeasedUpload(ctx, lease, form))
+  if (!result) return findProcessedImage(ctx, id, form)
+  await tryDeleteUpload(ctx, id)
+  return result
+}
+
+/** Returns the photo; undefined if the lease expired and another request has taken the upload over. */
+async function processLeasedUpload(
+  ctx: AuthenticatedContext,
+  lease: UploadLease,
+  form: PhotoForm,
+): Promise<NamedImage | undefined> {
+  const { uploadId, name } = lease
+  try {
+    const image = await ctx.photos.processImage(uploadId, name, form, ctx.viewer.id)
+    return (await saveProcessedImage(ctx, lease, image)) ? { name, ...image } : undefined
+  } catch (error) {
+    // A file that is not accepted closes the upload. After any other error it can be used again.
+    if (isFinalError(error)) {
+      // Another request may have taken the upload over and still need the bytes.
+      if (await closeUpload(ctx, lease)) await tryDeleteUpload(ctx, uploadId)
+    } else await releaseUpload(ctx, lease, !isBeforeProcessing(error))
+    throw error
+  }
+}
+
+/** Deletes bytes that are no longer needed. After an error the cleanup job deletes them, because the upload's row remains. */
+const tryDeleteUpload = (ctx: AuthenticatedContext, id: string) => ctx.photos.deleteUpload(id).catch(() => undefined)
+
+async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
+  const [result] = await ctx.db
+    .select({
+      name: photos.name,
+      width: photos.width,
+      height: photos.height,
+      hash: photos.hash,
+      isBeingMade: isProcessing,
+    })
+    .from(uploads)
+    .leftJoin(photos, and(eq(photos.name, uploads.photoName), eq(photos.form, form)))
+    .where(eq(uploads.id, id))
+  if (result?.isBeingMade) throw conflict('UPLOAD_IN_USE')
+  if (!result?.name || !result.width || !result.height || !result.hash) throw uploadAlreadyUsed()
+  return { name: result.name, width: result.width, height: result.height, hash: result.hash }
+}
+
+const isFinalError = (error: unknown) =>
+  error instanceof ApiError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code)
+
+/** The bytes have not arrived or the queue is full: no file was written. */
+const isBeforeProcessing = (error: unknown) =>
+  error instanceof ApiError && ['CONFLICT', 'TOO_MANY_REQUESTS'].includes(error.code)

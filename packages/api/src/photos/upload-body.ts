@@ -1,0 +1,56 @@
+import type { Clock } from '../context.ts'
+import { badRequest } from '../errors.ts'
+
+const READ_TIMEOUT_MS = 30_000
+const STALL_MS = 5_000
+
+/** The body of an upload while it arrives. Reading it throws badRequest if no bytes arrive for 30 s. */
+export class UploadBody implements AsyncIterable<Uint8Array> {
+  readonly #bytes: AsyncIterable<Uint8Array>
+  readonly #clock: Clock
+  #waitingSince: number | undefined
+  #reject: (error: Error) => void = () => undefined
+
+  constructor(bytes: AsyncIterable<Uint8Array>, clock: Clock) {
+    this.#bytes = bytes
+    this.#clock = clock
+  }
+
+  /** Whether the reader has waited 5 s for bytes. Time in which the reader itself is slow does not count. */
+  get isStalled(): boolean {
+    return this.#waitingSince !== undefined && this.#clock.now() - this.#waitingSince >= STALL_MS
+  }
+
+  /** Makes a reader that is waiting for bytes throw `error`. */
+  abort(error: Error): void {
+    this.#reject(error)
+  }
+
+  async *[Symbol.asyncIterator]() {
+    const chunks = this.#bytes[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const { done, value } = await this.#next(chunks)
+        if (done) return
+        yield value
+      }
+    } finally {
+      // Not awaited: after `abort` it resolves only when the next bytes arrive, which may never happen.
+      void chunks.return?.()
+    }
+  }
+
+  async #next(chunks: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
+    this.#waitingSince = this.#clock.now()
+    const timer = setTimeout(() => this.abort(badRequest('UPLOAD_STALLED')), READ_TIMEOUT_MS)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#reject = reject
+        chunks.next().then(resolve, reject)
+      })
+    } finally {
+      clearTimeout(timer)
+      this.#waitingSince = undefined
+    }
+  }
+}

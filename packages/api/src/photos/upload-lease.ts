@@ -1,0 +1,96 @@
+import { photos, uploads } from '@stoop/db/schema'
+import type { PhotoForm } from '@stoop/validators/photos'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { encodeHex } from 'oslo/encoding'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import type { ProcessedImage } from './photo-storage.ts'
+
+// Processing takes seconds even with a full queue. After 60 s another request may take the upload over, and the result of
+// the slow one is discarded (`saveProcessedImage`).
+const LEASE_MS = 60_000
+
+/** SQL: processing of the upload has started and not finished: a request is processing it or has crashed. */
+export const isProcessing = sql<boolean>`exists (
+  select 1 from ${photos} where ${photos.name} = ${uploads.photoName} and ${photos.width} is null)`
+
+/** The right to process an upload. `name` is the name of the photo that results. */
+export type UploadLease = { uploadId: string; name: string }
+
+/**
+ * Gives one of all concurrent requests, on any server, the right to process an upload; returns undefined for the others. A
+ * lease that is older than a minute without a result passes to the next request. Throws notFound for another user's upload.
+ */
+export async function leaseUpload(
+  ctx: AuthenticatedContext,
+  uploadId: string,
+  form: PhotoForm,
+): Promise<UploadLease | undefined> {
+  const now = ctx.clock.now()
+  const name = createPhotoName()
+  const isOwnUpload = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
+  const isLeaseExpired = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isProcessing)
+  return inTransaction(ctx, async (tx) => {
+    // Locked before the expiry is checked: a result that is being saved right now is then seen even if clocks differ.
+    const [ownUpload] = await tx.db.select({ id: uploads.id }).from(uploads).where(isOwnUpload).for('update')
+    if (!ownUpload) throw notFound('Upload')
+    const [leasedUpload] = await tx.db
+      .update(uploads)
+      .set({ usedAt: new Date(now), photoName: name })
+      .where(and(isOwnUpload, or(isNull(uploads.usedAt), isLeaseExpired)))
+      .returning({ id: uploads.id })
+    if (!leasedUpload) return undefined
+    // The row is inserted before files are written, so that the cleanup job finds them after a crash.
+    await tx.db.insert(photos).values({ name, form, makerId: ctx.viewer.id, createdAt: new Date(now) })
+    return { uploadId, name }
+  })
+}
+
+/** Saves the result of processing. Returns false if another request has taken the upload over. */
+export async function saveProcessedImage(
+  ctx: AuthenticatedContext,
+  lease: UploadLease,
+  image: ProcessedImage,
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    // An update, not a select: a concurrent request that wants to take the upload over waits and then finds the result.
+    const [heldUpload] = await tx.db
+      .update(uploads)
+      .set({ usedAt: new Date(ctx.clock.now()) })
+      .where(isLeaseHeld(lease))
+      .returning({ id: uploads.id })
+    if (heldUpload) await tx.db.update(photos).set(image).where(eq(photos.name, lease.name))
+    return heldUpload !== undefined
+  })
+}
+
+/**
+ * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, except if
+ * `mayHaveFiles`: the cleanup job needs it to find the files.
+ */
+export async function releaseUpload(
+  ctx: AuthenticatedContext,
+  lease: UploadLease,
+  mayHaveFiles: boolean,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.update(uploads).set({ usedAt: null, photoName: null }).where(isLeaseHeld(lease))
+    if (!mayHaveFiles) await tx.db.delete(photos).where(eq(photos.name, lease.name))
+  })
+}
+
+/** Closes an upload without a result, so that it cannot be used again. Returns false if another request has taken it over. */
+export async function closeUpload({ db }: AuthenticatedContext, lease: UploadLease): Promise<boolean> {
+  const closedUploads = await db
+    .update(uploads)
+    .set({ photoName: null })
+    .where(isLeaseHeld(lease))
+    .returning({ id: uploads.id })
+  return closedUploads.length > 0
+}
+
+const isLeaseHeld = ({ uploadId, name }: UploadLease) => and(eq(uploads.id, uploadId), eq(uploads.photoName, name))
+
+/** Returns 128 random bits in hex. Photos are served to anyone who knows their name, so names must not be guessable. */
+const createPhotoName = () => encodeHex(crypto.getRandomValues(new Uint8Array(16)))

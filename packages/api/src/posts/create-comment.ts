@@ -1,0 +1,39 @@
+import { newId } from '@stoop/db/ids'
+import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
+import { eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { runIdempotent } from '../idempotency.ts'
+import { notify } from '../notifications/notify.ts'
+import { requireByline } from '../profiles/byline.ts'
+import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+/** Comments on a post and notifies its author. Throws what `requireVisiblePost` throws. */
+export function createComment<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  input: Ref & { content: string },
+): Promise<Comment> {
+  const path = `${kind.notificationTypes.comment}:${input.id}`
+  return runIdempotent(ctx, { path, input, outputSchema: commentSchema }, async (tx) => {
+    const { authorId, ...post } = await requireVisiblePost(tx, kind, input)
+    const { id: postId, communityId } = post
+    const now = tx.clock.now()
+    const row = { id: newId(now), postId, authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }
+    await tx.db.insert(kind.comments).values(row)
+    await notify(tx, {
+      userId: authorId,
+      type: kind.notificationTypes.comment,
+      postId,
+      ...(communityId && { communityId }),
+    })
+    const author = await requireByline(tx.db, tx.viewer.id)
+    // Last, because comments on the same post wait for this row lock until the commit.
+    await tx.db
+      .update(kind.posts)
+      .set({ commentCount: sql`${kind.posts.commentCount} + 1` })
+      .where(eq(kind.posts.id, postId))
+    tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
+    return { ...row, createdAt: row.createdAt.toISOString(), author }
+  })
+}

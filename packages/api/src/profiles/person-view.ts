@@ -1,0 +1,44 @@
+import { users } from '@stoop/db/schema'
+import type { City } from '@stoop/validators/cities'
+import type { Person } from '@stoop/validators/people'
+import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from '../friends/friendship-pair.ts'
+import { bylineColumns, type PhotoColumns, toPhotoFields } from './byline.ts'
+
+/** The columns behind a person; the select left-joins friendships on `isFriendshipWith(viewerId)`. */
+export const personColumns = {
+  ...bylineColumns,
+  bio: users.bio,
+  selectedCity: users.selectedCity,
+  ...friendshipColumns,
+}
+
+/** The join condition for the friendship between the viewer and each user. */
+export const isFriendshipWith = (viewerId: string) => matchesPair(viewerId, users.id)
+
+export type PersonRow = FriendshipPair &
+  PhotoColumns & {
+    id: string
+    firstName: string
+    lastName: string
+    username: string
+    bio: string | null
+    selectedCity: City | null
+    friendshipId: string | null
+  }
+
+/** Returns a person as the viewer may see them. `now` (milliseconds) decides whether a declined request still looks sent. */
+export function toPerson(row: PersonRow, viewerId: string, now: number): Person {
+  const friendshipStatus = getFriendshipStatus(row, viewerId, now)
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    username: row.username,
+    ...toPhotoFields(row),
+    bio: row.bio,
+    selectedCity: row.selectedCity,
+    isFriend: friendshipStatus === 'friends',
+    friendshipStatus,
+    friendshipId: friendshipStatus === 'none' ? null : row.friendshipId,
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { concurrencyLimit, fairQueue } from './queue.ts'
+
+const FULL = 'SIGN_IN_QUEUE_FULL'
+
+/** Returns jobs that end when the test calls `finish`, and the order in which they started. */
+function controllableJobs() {
+  const started: string[] = []
+  const open = new Map<string, () => void>()
+  const job = (name: string) => () => {
+    started.push(name)
+    return new Promise<string>((resolve) => open.set(name, () => resolve(name)))
+  }
+  const finish = async (name: string) => {
+    open.get(name)?.()
+    await nextTurn()
+  }
+  return { started, job, finish }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('starts the job of a new caller after at most one job of a caller with many jobs', async () => {
+  const run = fairQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 }, 5, FULL)
+  const { started, job, finish } = controllableJobs()
+  for (let n = 0; n < 40; n++) void run('flooder', job(`flood ${n}`))
+  void run('ann', job('ann'))
+  await nextTurn()
+  expect(started).toEqual(['flood 0'])
+  await finish('flood 0')
+  expect(started).toEqual(['flood 0', 'ann'])
+  await finish('ann')
+  expect(started).toEqual(['flood 0', 'ann', 'flood 1'])
+})
+
+it('keeps a slot free when one caller sends many jobs', async () => {
+  const run = fairQueue({ concurrency: 3, concurrencyPerCaller: 2, maxWaiting: 100, maxWaitingPerCaller: 50 }, 5, FULL)
+  const { started, job } = controllableJobs()
+  for (let n = 0; n < 40; n++) void run('flooder', job(`flood ${n}`))
+  await nextTurn()
+  void run('ann', job('ann'))
+  await nextTurn()
+  expect(started).toEqual(['flood 0', 'flood 1', 'ann'])
+})
+
+it('takes turns between callers when all have waiting jobs', async () => {
+  const run = fairQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 }, 5, FULL)
+  const { started, job, finish } = controllableJobs()
+  for (const caller of ['ann', 'ben', 'cleo']) for (let n = 0; n < 3; n++) void run(caller, job(`${caller} ${n}`))
+  await nextTurn()
+  for (let n = 0; n < 9; n++) await finish(started[n] ?? '')
+  expect(started.map((name) => name.split(' ')[0])).toEqual([...Array(3)].flatMap(() => ['ann', 'ben', 'cleo']))
+})
+
+it('throws tooManyRequests when a caller has too many waiting jobs, and still accepts jobs of others', async () => {
+  const run = fairQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 2 }, 5, FULL)
+  const { started, job, finish } = controllableJobs()
+  for (let n = 0; n < 3; n++) void run('flooder', job(`flood ${n}`))
+  await expect(run('flooder', job('rejected'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: 5,
+    reason: FULL,
+  })
+  void run('ann', job('ann'))
+  await nextTurn()
+  await finish('flood 0')
+  void run('flooder', job('flood 3'))
+  await finish('ann')
+  for (const name of ['flood 1', 'flood 2', 'flood 3']) await finish(name)
+  expect(started).toEqual(['flood 0', 'ann', 'flood 1', 'flood 2', 'flood 3'])
+})
+
+it('accepts the first job of a caller and throws tooManyRequests for the second while the queue is full', async () => {
+  const run = fairQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 3, maxWaitingPerCaller: 3 }, 5, FULL)
+  const { started, job, finish } = controllableJobs()
+  for (let n = 0; n < 5; n++) void run(`caller ${n}`, job(`job ${n}`))
+  await expect(run('caller 0', job('one more'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  void run('ann', job('ann'))
+  await expect(run('ann', job('ann again'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await nextTurn()
+  for (let n = 0; n < 5; n++) await finish(`job ${n}`)
+  expect(started).toContain('ann')
+})
+
+it('removes a caller when its last job has ended or failed', async () => {
+  const run = fairQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 3000, maxWaitingPerCaller: 3 }, 5, FULL)
+  const jobs = Array.from({ length: 1000 }, (_, n) =>
+    run(`caller ${n}`, async () => {
+      if (n % 2) throw new Error('failed')
+      return n
+    }),
+  )
+  expect(run.callers()).toBe(1000)
+  const outcomes = await Promise.allSettled(jobs)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(500)
+  expect(run.callers()).toBe(0)
+})
+
+it('throws tooManyRequests without waiting beyond a concurrency limit, for that caller only', async () => {
+  const run = concurrencyLimit(2, 5, FULL)
+  const { started, job, finish } = controllableJobs()
+  for (const name of ['first', 'second']) void run('flooder', job(name))
+  await expect(run('flooder', job('third'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })
+  void run('ann', job('ann'))
+  await nextTurn()
+  await finish('first')
+  void run('flooder', job('fourth'))
+  await nextTurn()
+  expect(started).toEqual(['first', 'second', 'ann', 'fourth'])
+})

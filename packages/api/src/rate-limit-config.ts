@@ -1,0 +1,83 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `points` calls in `duration` seconds. */
+export type Allowance = { points: number; duration: number }
+
+const ALLOWANCES = {
+  /** All requests of one address, counted before anything else is checked. Many people may share an address. */
+  address: { points: 6000, duration: MINUTE },
+  /** All calls of one user, or of one address when signed out. */
+  everything: { points: 600, duration: MINUTE },
+  /** Wrong passwords from one address. */
+  login: { points: 10, duration: 15 * MINUTE },
+  /** Wrong passwords from one IPv6 /48. Beyond the limit, its addresses no longer count as free of failures. */
+  loginSite: { points: 50, duration: 15 * MINUTE },
+  /** Wrong passwords for one account, from all addresses together. */
+  account: { points: 100, duration: 15 * MINUTE },
+  /** Wrong passwords for one account from one browser that has signed in to it before. */
+  knownBrowser: { points: 10, duration: 15 * MINUTE },
+  /** Registrations from one address. */
+  registration: { points: 20, duration: HOUR },
+  /** Responses to one address that an email is already registered. */
+  takenEmail: { points: 5, duration: HOUR },
+  post: { points: 60, duration: HOUR },
+  reply: { points: 120, duration: HOUR },
+  friendRequest: { points: 60, duration: DAY },
+  join: { points: 120, duration: HOUR },
+  upload: { points: 40, duration: HOUR },
+  communityCreation: { points: 3, duration: DAY },
+  /** Changes of a member's first or last name. */
+  rename: { points: 5, duration: DAY },
+  /** Requests, likes, replies and joins by one member that notify the same person. */
+  samePerson: { points: 60, duration: HOUR },
+  /** Likes and replies by one member on the same post. */
+  samePost: { points: 60, duration: HOUR },
+  /** Writes of one account younger than a day. */
+  newAccountWrite: { points: 150, duration: HOUR },
+  /** Writes of all accounts younger than a day at one address. */
+  newAccountsAtAddress: { points: 600, duration: HOUR },
+} as const satisfies Record<string, Allowance>
+
+const SETTINGS = {
+  /** The points that a call of an account younger than a day counts; other calls count one. */
+  newAccountWeight: 3,
+  communitiesPerMember: 20,
+  /** Concurrent upload bodies. The upload widget sends six at once. */
+  uploadsAtOncePerMember: 6,
+  uploadsAtOncePerAddress: 60,
+}
+
+export type RateLimitName = keyof typeof ALLOWANCES
+export type RateLimitSettings = typeof SETTINGS
+export type RateLimitConfig = { allowances: Record<RateLimitName, Allowance>; settings: RateLimitSettings }
+
+export const DEFAULT_RATE_LIMITS: RateLimitConfig = { allowances: ALLOWANCES, settings: SETTINGS }
+
+const SECONDS_PER_UNIT = { s: 1, m: MINUTE, h: HOUR, d: DAY }
+// Counters in memory expire with a timer, and Node's timers last 24.8 days at most.
+const MAX_WINDOW_SECONDS = 24 * DAY
+const ENTRY_PATTERN = /^(\w+)=(\d{1,9})(?:\/(\d{0,4})([smhd]))?$/
+
+/**
+ * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`; undefined
+ * if an entry is invalid.
+ */
+export function parseRateLimits(text: string): RateLimitConfig | undefined {
+  const allowances: Record<RateLimitName, Allowance> = { ...ALLOWANCES }
+  const settings = { ...SETTINGS }
+  for (const entry of text.split(',')) {
+    const [, name = '', points, count, unit] = ENTRY_PATTERN.exec(entry.trim()) ?? []
+    if (isKeyOf(SECONDS_PER_UNIT, unit) && isKeyOf(ALLOWANCES, name)) {
+      const duration = Number(count || 1) * SECONDS_PER_UNIT[unit]
+      if (duration === 0 || duration > MAX_WINDOW_SECONDS) return undefined
+      allowances[name] = { points: Number(points), duration }
+    } else if (unit === undefined && isKeyOf(SETTINGS, name)) settings[name] = Number(points)
+    else return undefined
+  }
+  return { allowances, settings }
+}
+
+const isKeyOf = <T extends object>(table: T, key: PropertyKey | undefined): key is keyof T =>
+  key !== undefined && Object.hasOwn(table, key)

@@ -1,0 +1,93 @@
+import type { Database } from '@stoop/db/client'
+import ipaddr from 'ipaddr.js'
+import type { Clock } from './context.ts'
+import { tooManyRequests } from './errors.ts'
+import {
+  DEFAULT_RATE_LIMITS,
+  type RateLimitConfig,
+  type RateLimitName,
+  type RateLimitSettings,
+} from './rate-limit-config.ts'
+import { databaseCounter, memoryCounter, type RateLimitCounter } from './rate-limit-counter.ts'
+
+const DAY = 24 * 60 * 60
+
+// The first two protect the database. The others are counted inside transactions, where a second connection could
+// exhaust the pool.
+const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set(['address', 'everything', 'samePerson', 'samePost'])
+
+export type RateLimits = {
+  settings: RateLimitSettings
+  /**
+   * Adds `points` (default 1) for `key`, a user's id or an address. Returns the points used in this window. Throws
+   * tooManyRequests with the seconds to wait if they exceed the allowance; such a call does not count.
+   */
+  consume(limit: RateLimitName, key: string, points?: number): Promise<number>
+  /** Subtracts the points that `consume` added, for a call that should not count after all. */
+  refund(limit: RateLimitName, key: string, points?: number): Promise<void>
+}
+
+/** Creates rate limits that count in this process's memory. */
+export const inMemoryRateLimits = (config: RateLimitConfig = DEFAULT_RATE_LIMITS): RateLimits =>
+  rateLimitsFrom(config, (limit) => memoryCounter(config.allowances[limit].duration))
+
+/** Creates rate limits that are counted in memory, except daily ones: those are stored, so that they survive a restart. */
+export const createRateLimits = (config: RateLimitConfig, db: Database, clock: Clock): RateLimits =>
+  rateLimitsFrom(config, (limit) => {
+    const { duration } = config.allowances[limit]
+    const isStored = duration >= DAY && !IN_MEMORY_LIMITS.has(limit)
+    return isStored ? databaseCounter(db, clock, limit, duration) : memoryCounter(duration)
+  })
+
+/** No limits, for RATE_LIMITS=off: tests and load tests. */
+export const noRateLimits: RateLimits = {
+  settings: { ...DEFAULT_RATE_LIMITS.settings, newAccountWeight: 1, communitiesPerMember: Number.MAX_SAFE_INTEGER },
+  consume: async () => 0,
+  refund: async () => undefined,
+}
+
+function rateLimitsFrom(
+  { allowances, settings }: RateLimitConfig,
+  createCounter: (limit: RateLimitName) => RateLimitCounter,
+): RateLimits {
+  const counters = new Map<RateLimitName, RateLimitCounter>()
+  const getCounter = (limit: RateLimitName) => {
+    const counter = counters.get(limit) ?? createCounter(limit)
+    counters.set(limit, counter)
+    return counter
+  }
+  // One call is allowed even if its points exceed the allowance.
+  const capPoints = (limit: RateLimitName, points: number) => Math.min(points, Math.max(1, allowances[limit].points))
+  return {
+    settings,
+    async consume(limit, key, points = 1) {
+      const maxPoints = allowances[limit].points
+      const { used, msLeft } = await getCounter(limit).add(key, capPoints(limit, points))
+      if (used <= maxPoints) return used
+      await getCounter(limit).subtract(key, capPoints(limit, points))
+      throw tooManyRequests(Math.max(1, Math.ceil(msLeft / 1000)))
+    },
+    refund: (limit, key, points = 1) => getCounter(limit).subtract(key, capPoints(limit, points)),
+  }
+}
+
+/**
+ * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because one household has a whole /64.
+ * Text that is not an IP address is its own key.
+ */
+export function addressKey(address: string): string {
+  return networkKey(address, 4)
+}
+
+/** Returns the key of the address's IPv6 /48, which one customer may own; undefined for other addresses. */
+export function siteKey(address: string): string | undefined {
+  const key = networkKey(address, 3)
+  return key.endsWith('/48') ? key : undefined
+}
+
+function networkKey(address: string, groups: number): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${parsed.toNormalizedString().split(':').slice(0, groups).join(':')}::/${groups * 16}`
+}

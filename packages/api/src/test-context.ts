@@ -1,0 +1,113 @@
+import { type Database, openDatabase } from '@stoop/db/client'
+import { users } from '@stoop/db/schema'
+import { clearDatabase, testDatabase } from '@stoop/db/testing'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Passwords } from './auth/passwords.ts'
+import type { AuthenticatedContext, Context, RequestInfo, Services } from './context.ts'
+import { inProcessEvents } from './events.ts'
+import { inMemoryPhotoStorage } from './photos/in-memory-photo-storage.ts'
+import { runImmediately } from './queue.ts'
+import { noRateLimits } from './rate-limits.ts'
+import { appRouter } from './router.ts'
+import { createCallerFactory } from './trpc.ts'
+
+const createCaller = createCallerFactory(appRouter)
+
+/** Compares passwords in plain text, because Argon2 is slow and not what these tests check. */
+const plainPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (storedHash, password, { beforeCheck }) => {
+    await beforeCheck()
+    return storedHash === `plain:${password}`
+  },
+}
+
+export type TestContext = {
+  createServices: Services
+  db: Database
+  /** Returns a context in which `user` is signed in. */
+  contextFor(user: FixtureUser, request?: Partial<RequestInfo>): AuthenticatedContext
+  /** Returns a caller of all procedures for `user`; null is signed out. */
+  callerFor(user: FixtureUser | null, request?: Partial<RequestInfo>): ReturnType<typeof createCaller>
+  /** Moves the clock forward by milliseconds. */
+  advanceClock(ms: number): void
+}
+
+/**
+ * Creates a PostgreSQL database for a test file. Before each test it contains four users only, who are not friends: Ann, Ben
+ * and Cleo in Chicago, and Dan in Boston.
+ */
+export function useTestContext(): TestContext {
+  const resources: { db?: Database; close?: () => Promise<void> } = {}
+  let clockOffset = 0
+  const photos = inMemoryPhotoStorage()
+  const events = inProcessEvents((error) => {
+    throw error
+  })
+  beforeAll(async () => {
+    const { url, close } = await testDatabase()
+    // A long queue timeout, so that tests do not fail on a busy machine.
+    const opened = openDatabase({ url, timeouts: { queue: 30_000 } })
+    resources.db = opened.db
+    resources.close = async () => {
+      await opened.close(1)
+      await close()
+    }
+  })
+  beforeEach(async () => {
+    clockOffset = 0
+    const db = requireReady(resources.db)
+    await clearDatabase(db)
+    const createdAt = new Date()
+    const testUsers = [ann, ben, cleo, dan]
+    await db
+      .insert(users)
+      .values(testUsers.map((user) => ({ ...user, password: 'plain:secret', createdAt, updatedAt: createdAt })))
+  })
+  afterAll(() => resources.close?.())
+
+  const createServices = () => ({
+    db: requireReady(resources.db),
+    clock: { now: () => Date.now() + clockOffset },
+    limits: noRateLimits,
+    databaseQueue: runImmediately,
+    passwords: plainPasswords,
+    photos,
+    events,
+  })
+  const createContext = (user: FixtureUser | null, request: Partial<RequestInfo> = {}): Context => ({
+    ...createServices(),
+    viewer: user && toViewer(user),
+    request: {
+      address: '127.0.0.1',
+      userAgent: 'vitest',
+      origin: 'http://stoop.test',
+      idempotencyKey: undefined,
+      browserCookie: undefined,
+      setBrowserCookie: () => undefined,
+      setSessionCookie: () => undefined,
+      ...request,
+    },
+  })
+  return {
+    get createServices() {
+      return createServices()
+    },
+    get db() {
+      return requireReady(resources.db)
+    },
+    contextFor: (user, request) => ({ ...createContext(user, request), viewer: toViewer(user) }),
+    callerFor: (user, request) => createCaller(createContext(user, request)),
+    advanceClock: (ms) => {
+      clockOffset += ms
+    },
+  }
+}
+
+const toViewer = ({ id, username }: FixtureUser) => ({ id, sid: `session of ${username}` })
+
+function requireReady<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The test context is created in beforeAll: use it inside a test')
+  return value
+}

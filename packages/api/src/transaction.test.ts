@@ -1,0 +1,169 @@
+import { suggestionDismissals } from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DomainEvent } from './events.ts'
+import { useTestContext } from './test-context.ts'
+import { inOneStatement, inTransaction, type TransactionContext } from './transaction.ts'
+
+const testContext = useTestContext()
+const received: DomainEvent[] = []
+beforeEach(() => {
+  received.length = 0
+  return testContext.createServices.events.subscribe((event) => received.push(event))
+})
+
+/** Counts the committed rows, on another connection than that of an open transaction. */
+const countCommitted = () => testContext.db.$count(suggestionDismissals)
+const insertRow = ({ db, viewer }: TransactionContext, dismissedId: string) =>
+  db.insert(suggestionDismissals).values({ userId: viewer.id, dismissedId, dismissedAt: new Date() })
+const createEvent = (userId: string): DomainEvent => ({ type: 'membershipChanged', communityId: 'any', userId })
+
+describe('inTransaction', () => {
+  it('publishes the events in order, after the commit', async () => {
+    await inTransaction(testContext.contextFor(ann), async (tx) => {
+      tx.emit(createEvent(ben.id))
+      await insertRow(tx, ben.id)
+      tx.emit(createEvent(cleo.id))
+      expect(await countCommitted()).toBe(0)
+      expect(received).toEqual([])
+    })
+    expect(await countCommitted()).toBe(1)
+    expect(received).toEqual([createEvent(ben.id), createEvent(cleo.id)])
+  })
+
+  it('lets a subscriber read the committed rows on another connection', async () => {
+    const counts: Promise<number>[] = []
+    const unsubscribe = testContext.createServices.events.subscribe(() => counts.push(countCommitted()))
+    await inTransaction(testContext.contextFor(ann), async (tx) => {
+      await insertRow(tx, ben.id)
+      tx.emit(createEvent(ben.id))
+    })
+    unsubscribe()
+    expect(await Promise.all(counts)).toEqual([1])
+  })
+
+  it('publishes nothing after a rollback', async () => {
+    const failed = inTransaction(testContext.contextFor(ann), async (tx) => {
+      await insertRow(tx, ben.id)
+      tx.emit(createEvent(ben.id))
+      throw new Error('Too late')
+    })
+    await expect(failed).rejects.toThrow('Too late')
+    expect(await countCommitted()).toBe(0)
+    expect(received).toEqual([])
+  })
+
+  it('joins an outer transaction: rows and events wait for its commit', async () => {
+    await inTransaction(testContext.contextFor(ann), async (outer) => {
+      outer.emit(createEvent(ann.id))
+      await inTransaction(outer, async (inner) => {
+        await insertRow(inner, ben.id)
+        inner.emit(createEvent(ben.id))
+      })
+      expect(await countCommitted()).toBe(0)
+      expect(received).toEqual([])
+      outer.emit(createEvent(cleo.id))
+    })
+    expect(await countCommitted()).toBe(1)
+    expect(received).toEqual([ann, ben, cleo].map(({ id }) => createEvent(id)))
+  })
+
+  it('rolls back the rows of a joined transaction when the outer one fails', async () => {
+    const failed = inTransaction(testContext.contextFor(ann), async (outer) => {
+      await inTransaction(outer, async (inner) => {
+        await insertRow(inner, ben.id)
+        inner.emit(createEvent(ben.id))
+      })
+      throw new Error('Too late')
+    })
+    await expect(failed).rejects.toThrow('Too late')
+    expect(await countCommitted()).toBe(0)
+    expect(received).toEqual([])
+  })
+})
+
+describe('inOneStatement', () => {
+  it('publishes the events after the statement', async () => {
+    await inOneStatement(testContext.contextFor(ann), async (tx) => {
+      tx.emit(createEvent(ben.id))
+      await insertRow(tx, ben.id)
+      expect(received).toEqual([])
+    })
+    expect(received).toEqual([createEvent(ben.id)])
+  })
+
+  it('joins an outer transaction', async () => {
+    const failed = inTransaction(testContext.contextFor(ann), async (outer) => {
+      await inOneStatement(outer, async (inner) => {
+        await insertRow(inner, ben.id)
+        inner.emit(createEvent(ben.id))
+      })
+      throw new Error('Too late')
+    })
+    await expect(failed).rejects.toThrow('Too late')
+    expect(await countCommitted()).toBe(0)
+    expect(received).toEqual([])
+  })
+})
+
+describe('service functions', () => {
+  it('publish an event for a like once, not for a repeated one', async () => {
+    const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
+    for (const _ of [1, 2]) await testContext.callerFor(ben).posts.like({ id: postId, liked: true })
+    await testContext.callerFor(ben).posts.like({ id: postId, liked: false })
+    const post = { kind: 'friend', postId }
+    const notification = { notificationId: expect.any(String), userId: ann.id }
+    expect(received).toEqual([
+      { type: 'postCreated', ...post, authorId: ann.id },
+      { type: 'notificationCreated', ...notification },
+      { type: 'postLiked', ...post, userId: ben.id },
+      { type: 'notificationRetracted', ...notification },
+      { type: 'postUnliked', ...post, userId: ben.id },
+    ])
+  })
+
+  it('name the community in the events of community posts', async () => {
+    const input = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
+    const { id: communityId } = await testContext.callerFor(ann).communities.create(input)
+    await testContext.callerFor(ben).communities.join({ id: communityId })
+    const { id: postId } = await testContext.callerFor(ann).communities.post({ id: communityId, content: 'Mint?' })
+    const { id: commentId } = await testContext
+      .callerFor(ben)
+      .communities.reply({ communityId, id: postId, content: 'Yes' })
+    await testContext.callerFor(ann).communities.leave({ id: communityId })
+    const post = { kind: 'community', communityId, postId }
+    expect(received.filter(({ type }) => !type.startsWith('notification'))).toEqual([
+      { type: 'membershipChanged', communityId, userId: ann.id },
+      { type: 'membershipChanged', communityId, userId: ben.id },
+      { type: 'postCreated', ...post, authorId: ann.id },
+      { type: 'commentCreated', ...post, commentId, authorId: ben.id },
+      { type: 'membershipChanged', communityId, userId: ann.id },
+      { type: 'membershipChanged', communityId, userId: ben.id },
+    ])
+  })
+
+  it('publish an event for an idempotent creation once, not for its retry', async () => {
+    const caller = testContext.callerFor(ann, { idempotencyKey: 'tap' })
+    for (const _ of [1, 2]) await caller.posts.create({ content: 'Hello' })
+    expect(received).toMatchObject([{ type: 'postCreated' }])
+  })
+
+  it('publish nothing when the call fails', async () => {
+    const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'private' })
+    received.length = 0
+    await expect(testContext.callerFor(ben).posts.reply({ id, content: 'Hi' })).rejects.toThrow('Post not found')
+    expect(received).toEqual([])
+  })
+
+  it('name both users when a friendship begins or ends, but only the addressee when a request is declined', async () => {
+    const { id: friendshipId } = await testContext.callerFor(ann).friends.request({ userId: ben.id })
+    await testContext.callerFor(ben).friends.respond({ friendshipId, status: 'accepted' })
+    await testContext.callerFor(ben).friends.remove({ userId: ann.id })
+    const both = { type: 'friendshipChanged', userIds: expect.toSatisfy((ids) => ids.length === 2) }
+    const friendshipEvents = () => received.filter(({ type }) => type === 'friendshipChanged')
+    expect(friendshipEvents()).toMatchObject([both, both, both])
+    const { id: declinedId } = await testContext.callerFor(ann).friends.request({ userId: ben.id })
+    await testContext.callerFor(ben).friends.respond({ friendshipId: declinedId, status: 'declined' })
+    expect(friendshipEvents().at(-1)).toMatchObject({ friendshipId: declinedId, userIds: [ben.id] })
+  })
+})

@@ -1,0 +1,44 @@
+import type { AuthenticatedContext, Services } from './context.ts'
+import type { DomainEvent } from './events.ts'
+
+type Transaction = {
+  /** Adds an event, which is published after the commit and dropped after a rollback. */
+  emit(event: DomainEvent): void
+}
+
+/** The request context inside a transaction: its `db` is the transaction. */
+export type TransactionContext<C extends Services = AuthenticatedContext> = C & Transaction
+
+/**
+ * Runs a write in one transaction and publishes its events after the commit, in the order of `emit`. Inside another
+ * transaction it joins that one: the events then wait for the outer commit, and an error must not be caught in between,
+ * because nothing is rolled back until the outer transaction ends.
+ */
+export async function inTransaction<C extends Services, T>(
+  ctx: C,
+  work: (tx: TransactionContext<C>) => Promise<T>,
+): Promise<T> {
+  if (isInTransaction(ctx)) return work(ctx)
+  const events: DomainEvent[] = []
+  const emit = (event: DomainEvent) => void events.push(event)
+  const result = await ctx.db.transaction((db) => work({ ...ctx, db, emit }))
+  ctx.events.publish(events)
+  return result
+}
+
+/**
+ * Runs a write of exactly one statement, which PostgreSQL commits by itself: saves the round trips of BEGIN and COMMIT.
+ * Otherwise like `inTransaction`.
+ */
+export async function inOneStatement<C extends Services, T>(
+  ctx: C,
+  work: (tx: TransactionContext<C>) => Promise<T>,
+): Promise<T> {
+  if (isInTransaction(ctx)) return work(ctx)
+  const events: DomainEvent[] = []
+  const result = await work({ ...ctx, emit: (event) => void events.push(event) })
+  ctx.events.publish(events)
+  return result
+}
+
+const isInTransaction = <C extends Services>(ctx: C): ctx is TransactionContext<C> => 'emit' in ctx

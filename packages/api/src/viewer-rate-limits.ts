@@ -1,0 +1,38 @@
+import { timestampOfId } from '@stoop/db/ids'
+import type { AuthenticatedContext, Context } from './context.ts'
+import type { RateLimitName } from './rate-limit-config.ts'
+import { addressKey } from './rate-limits.ts'
+
+const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Counts a call of the viewer. Calls of an account younger than a day count more points. With `target` (a user's or post's
+ * id) only calls for that target are counted, and all new accounts of one address share a second count.
+ */
+export async function consumeForViewer(
+  ctx: AuthenticatedContext,
+  limit: RateLimitName,
+  target?: string,
+): Promise<void> {
+  const toKey = (caller: string) => (target === undefined ? caller : `${caller} ${target}`)
+  await ctx.limits.consume(limit, toKey(ctx.viewer.id), getWeight(ctx))
+  // After the account's own count, so that one account alone cannot use up the shared count.
+  if (target !== undefined && isNewAccount(ctx)) await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address)))
+}
+
+/** Refunds a call that `consumeForViewer` counted without a target. */
+export const refundForViewer = (ctx: AuthenticatedContext, limit: RateLimitName): Promise<void> =>
+  ctx.limits.refund(limit, ctx.viewer.id, getWeight(ctx))
+
+const getWeight = (ctx: AuthenticatedContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
+
+/** Counts a write of a new account. New accounts of one address share an allowance, because anyone can create many. */
+export async function consumeWriteLimit(ctx: Context): Promise<void> {
+  const { viewer } = ctx
+  if (!viewer || !isNewAccount({ ...ctx, viewer })) return
+  await ctx.limits.consume('newAccountWrite', viewer.id)
+  await ctx.limits.consume('newAccountsAtAddress', addressKey(ctx.request.address))
+}
+
+const isNewAccount = ({ viewer, clock }: AuthenticatedContext) =>
+  clock.now() - timestampOfId(viewer.id) < NEW_ACCOUNT_MS

@@ -1,0 +1,74 @@
+import createFetchClient, { type Client } from 'openapi-fetch'
+import type { components, paths } from './openapi.ts'
+
+export type { components, paths } from './openapi.ts'
+export type StoopClient = Client<paths>
+/** The body of every response of 400 and above. */
+export type ErrorBody = components['schemas']['Refusal']
+
+export type ClientOptions = {
+  /** The server's address: `https://stoop.example`. */
+  baseUrl: string
+  /** The token that registering or signing in returned. Called for every request; undefined sends none. */
+  getToken?: () => string | undefined
+  /** Replaces the global fetch, for tests and proxies. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** Creates a client whose paths, parameters, bodies and responses are typed by docs/openapi.json. */
+export function createStoopClient({ baseUrl, getToken, fetch }: ClientOptions): StoopClient {
+  const client = createFetchClient<paths>({ baseUrl: baseUrl.replace(/\/$/, ''), ...(fetch && { fetch }) })
+  client.use({
+    onRequest({ request }) {
+      const token = getToken?.()
+      if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)
+    },
+  })
+  return client
+}
+
+/** A response of 400 and above. */
+export class StoopError extends Error {
+  readonly status: number
+  /** Stable, for programs: `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
+  readonly code: string | undefined
+  /** One error per field of the input. */
+  readonly fields: Record<string, string>
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | undefined
+
+  constructor(response: Response, body: Partial<ErrorBody> | undefined) {
+    super(body?.message ?? `The server answered ${response.status}`)
+    this.name = 'StoopError'
+    this.status = response.status
+    this.code = body?.code
+    this.fields = body?.fields ?? {}
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    this.retryAfter = Number.isNaN(seconds) ? undefined : seconds
+  }
+}
+
+type Result<T> = { data?: T; error?: unknown; response: Response }
+
+/** Returns the data of a successful call. Throws StoopError for a response of 400 and above. */
+export async function unwrap<T>(call: Promise<Result<T>>): Promise<NonNullable<T>> {
+  const { data, error, response } = await call
+  if (data !== undefined && data !== null) return data
+  throw new StoopError(response, isErrorBody(error) ? error : undefined)
+}
+
+/** Yields the items of every page of a list, in the server's order. Throws StoopError as `unwrap` does. */
+export async function* listAll<T>(
+  getPage: (cursor: string | undefined) => Promise<Result<readonly T[]>>,
+): AsyncGenerator<T> {
+  let cursor: string | undefined
+  do {
+    const page = getPage(cursor)
+    yield* await unwrap(page)
+    cursor = (await page).response.headers.get('x-next-cursor') ?? undefined
+  } while (cursor !== undefined)
+}
+
+function isErrorBody(error: unknown): error is ErrorBody {
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+}

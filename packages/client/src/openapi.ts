@@ -1,0 +1,4235 @@
+// Generated from docs/openapi.json. Do not edit: run "pnpm --filter @stoop/client generate".
+export interface paths {
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email and password
+         * @description Creates a session and returns its token; no token is needed. An unknown email and a wrong password return the same 401. Too many wrong passwords return 429.
+         */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out: end the current session
+         * @description Ends the session of the token. The token and the cookie of the session stop working at once.
+         */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account and sign in
+         * @description Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case. Names that look like an official account or a web address are rejected with 400.
+         */
+        post: operations["auth.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signed-in member
+         * @description Returns the signed-in user. This is the only view with an email, and it is always your own.
+         */
+        get: operations["auth.user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the communities in your city
+         * @description Lists the public communities in your city, newest first. Empty if you have no city.
+         */
+        get: operations["communities.discover"];
+        put?: never;
+        /**
+         * Create a community in your city
+         * @description Creates a community in your own city; a city in the body is ignored. You become its creator and first member. You can create 3 communities a day and 20 in total.
+         */
+        post: operations["communities.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a post of a community
+         * @description Returns one post of a community. Only members may call it.
+         */
+        get: operations["communities.onePost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the replies to a community post, oldest first
+         * @description Lists the replies to a community post, oldest first. Only members may call it.
+         */
+        get: operations["communities.replies"];
+        put?: never;
+        /**
+         * Reply to a community post
+         * @description Replies to a community post and notifies its author. Only members may call it.
+         */
+        post: operations["communities.reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like or unlike a community post
+         * @description Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.
+         */
+        post: operations["communities.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a community by id or slug
+         * @description Returns a community by id or slug. A private community returns 404 unless you are a member.
+         */
+        get: operations["communities.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a community
+         * @description Makes you a member of a community, by id or slug, in any city. Changes nothing if you are a member already. A private community returns 404.
+         */
+        post: operations["communities.join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a community
+         * @description Ends your membership; changes nothing if you are not a member. If the creator leaves, the member who joined first becomes the creator. If the last member leaves, the community is archived.
+         */
+        post: operations["communities.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a community in the order they joined
+         * @description Lists the members, longest membership first. Only members may call it.
+         */
+        get: operations["communities.members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts of a community, newest first
+         * @description Lists the posts of a community, newest first. Only members may call it.
+         */
+        get: operations["communities.posts"];
+        put?: never;
+        /**
+         * Create a post in a community
+         * @description Creates a post in a community. Only members may call it, and only members can read the post.
+         */
+        post: operations["communities.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the community given in the body
+         * @description Makes you a member of the community in communityId, in any city. Changes nothing if you are a member already. A private community returns 404.
+         */
+        post: operations["communities.joinById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the communities you have joined
+         * @description Lists the communities of which you are a member.
+         */
+        get: operations["communities.joined"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find communities in all cities
+         * @description Finds communities of all cities by name, description and city; your own city comes first. Private communities are found by their members only. A blank q returns an empty list.
+         */
+        get: operations["search.communities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the counts that badges show
+         * @description Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.
+         */
+        get: operations["notifications.counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your friends, sorted by name
+         * @description Lists your own friends by name.
+         */
+        get: operations["friends.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a friendship
+         * @description Ends your friendship with a user, whichever side sent the request.
+         */
+        delete: operations["friends.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a friend request; returns 200 if you have already sent one
+         * @description Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends. A repeated request changes nothing and returns 200.
+         */
+        post: operations["friends.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/request/{friendshipId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a friend request you sent
+         * @description Cancels a friend request. Only the user who sent it may cancel it, and only before it is accepted.
+         */
+        delete: operations["friends.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pending friend requests to you
+         * @description Lists the friend requests to you that you have not answered.
+         */
+        get: operations["friends.requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline a friend request
+         * @description Accepts or declines a friend request. Only its addressee may answer. Repeating the same answer succeeds; the opposite answer returns 409.
+         */
+        post: operations["friends.respond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people you may know
+         * @description Lists people you may know, with a reason: people in your city first, then by mutual friends and shared communities. Friends, people with an open request and dismissed people are left out.
+         */
+        get: operations["friends.suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/suggestions/{userId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a suggestion
+         * @description Hides a user from your suggestions for 180 days. Only you are affected.
+         */
+        post: operations["friends.dismiss"];
+        /**
+         * Restore a dismissed suggestion
+         * @description Lets a dismissed user appear in your suggestions again. Succeeds also if the user was not dismissed.
+         */
+        delete: operations["friends.undismiss"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications, newest first
+         * @description Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.
+         */
+        get: operations["notifications.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark one notification as read
+         * @description Marks one of your notifications as read.
+         */
+        post: operations["notifications.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all notifications as read
+         * @description Marks your notifications as read: all of them, or with upTo those up to that id, so that later ones stay unread.
+         */
+        post: operations["notifications.readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image as a form with one file
+         * @description Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.
+         */
+        post: operations["photos.uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects/post-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process an uploaded picture for a post
+         * @description Processes a file that you uploaded into an image for a post, and returns the imageUrl for POST /api/posts. An image that no post uses is deleted after a day.
+         */
+        post: operations["photos.forPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a URL to upload one picture to with PUT
+         * @description Returns a signed URL to which you can PUT one image of at most 5 MB within ten minutes. If you send contentType or size, the file must match them.
+         */
+        post: operations["photos.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a post
+         * @description Creates a post. visibility is friends, public or private; without it, friends. imageUrl is an http or https URL, or the result of POST /api/objects/post-photo.
+         */
+        post: operations["posts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a post
+         * @description Returns one post. A post that you may not read returns 404.
+         */
+        get: operations["posts.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a post's replies, oldest first
+         * @description Lists the replies to a post that you may read, oldest first.
+         */
+        get: operations["posts.replies"];
+        put?: never;
+        /**
+         * Reply to a post
+         * @description Replies to a post that you may read, and notifies its author.
+         */
+        post: operations["posts.reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like or unlike a post
+         * @description Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.
+         */
+        post: operations["posts.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own and your friends' posts, newest first
+         * @description Lists your own posts and your friends' posts, newest first. Private posts of friends are left out.
+         */
+        get: operations["posts.feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a member's posts that you can read, newest first
+         * @description Lists the posts of a user that you may read, newest first: all of your own, public ones of everyone, and friends posts of your friends.
+         */
+        get: operations["posts.ofMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your names, and optionally your bio and city, or only your city
+         * @description Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.
+         */
+        put: operations["profiles.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Use an uploaded picture as your profile photo
+         * @description Makes a file that you uploaded your profile photo and deletes the previous photo. Send the uploadURL after the file has arrived; before that the response is 409. An upload can be used once.
+         */
+        put: operations["profiles.photo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a member by username
+         * @description Returns the profile of a user, in upper or lower case of the username. Every signed-in user may call it.
+         */
+        get: operations["profiles.of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find people by name or username
+         * @description Finds people by name or username; it ignores case and accents and tolerates typos. Friends come first, then people in your city. A blank q returns an empty list.
+         */
+        get: operations["search.people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/objects/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an image by its name and width; it never changes
+         * @description Returns a processed image; no token is needed. A file never changes, so it can be cached for good.
+         */
+        get: operations["photos.open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/objects/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload an image to a signed URL of this server, returned by POST /api/objects/upload
+         * @description Receives the file for a signed URL of POST /api/objects/upload; the signature replaces the token. The URL is valid for ten minutes and one file. A second body at the same time returns 409.
+         */
+        put: operations["photos.put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Byline: {
+            avatar: string | null;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            lastName: string;
+            photoHash: string | null;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            username: string;
+        };
+        Community: {
+            /** @enum {string} */
+            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+            /** Format: date-time */
+            createdAt: string;
+            creatorId: string | null;
+            description: string | null;
+            /** Format: uuid */
+            id: string;
+            imageUrl: string | null;
+            isJoined: boolean;
+            isPrivate: boolean;
+            memberCount: number;
+            name: string;
+            role: string | null;
+            slug: string;
+        };
+        CommunityMember: {
+            /** Format: uuid */
+            communityId: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            role: string;
+            user: components["schemas"]["Byline"];
+            /** Format: uuid */
+            userId: string;
+        };
+        CommunityPost: {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            commentCount: number;
+            /** Format: uuid */
+            communityId: string;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            isLiked: boolean;
+            likeCount: number;
+        };
+        Counts: {
+            friendRequests: number;
+            friends: number;
+            suggestions: number;
+            unreadNotifications: number;
+        };
+        CurrentUser: {
+            avatar: string | null;
+            bio: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            friendsCount: number;
+            friendshipId: string | null;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            isFriend: boolean;
+            isMe: boolean;
+            lastName: string;
+            photoHash: string | null;
+            postsCount: number;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
+            /** Format: date-time */
+            updatedAt: string;
+            username: string;
+        };
+        Done: {
+            /** @constant */
+            ok: true;
+        };
+        FriendRequest: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            requester: components["schemas"]["Byline"];
+        };
+        Friendship: {
+            /** Format: uuid */
+            addresseeId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            isNew: boolean;
+            /** Format: uuid */
+            requesterId: string;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+        };
+        Notification: {
+            communityId: string | null;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            friendshipId: string | null;
+            friendshipStatus: ("pending" | "accepted" | "declined") | null;
+            fromUser: components["schemas"]["Byline"] | null;
+            fromUserId: string | null;
+            /** Format: uuid */
+            id: string;
+            postId: string | null;
+            read: boolean;
+            /** @enum {string} */
+            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment";
+            /** Format: uuid */
+            userId: string;
+        };
+        Person: {
+            avatar: string | null;
+            bio: string | null;
+            firstName: string;
+            friendshipId: string | null;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            isFriend: boolean;
+            lastName: string;
+            photoHash: string | null;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
+            username: string;
+        };
+        Post: {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            commentCount: number;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            imageUrl: string | null;
+            imageWidth: number | null;
+            isLiked: boolean;
+            likeCount: number;
+            /** @enum {string} */
+            visibility: "friends" | "public" | "private";
+        };
+        PostLike: {
+            /** Format: uuid */
+            id: string;
+            isLiked: boolean;
+            likeCount: number;
+        };
+        PostPhoto: {
+            imageHash: string;
+            imageHeight: number;
+            imageUrl: string;
+            imageWidth: number;
+        };
+        Profile: {
+            avatar: string | null;
+            bio: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            firstName: string;
+            friendsCount: number;
+            friendshipId: string | null;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            isFriend: boolean;
+            isMe: boolean;
+            lastName: string;
+            photoHash: string | null;
+            postsCount: number;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
+            username: string;
+        };
+        Refusal: {
+            code: string;
+            error: string;
+            errors?: {
+                code: string;
+                message: string;
+                params: {
+                    [key: string]: string | number;
+                };
+                path: string;
+            }[];
+            fields?: {
+                [key: string]: string;
+            };
+            message: string;
+            params?: {
+                [key: string]: string | number;
+            };
+            reason?: string;
+        };
+        Reply: {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+        };
+        SignedIn: {
+            token: string;
+            user: components["schemas"]["CurrentUser"];
+        };
+        Suggestion: {
+            avatar: string | null;
+            bio: string | null;
+            firstName: string;
+            friendshipId: string | null;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            isFriend: boolean;
+            lastName: string;
+            photoHash: string | null;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            reason: string;
+            selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
+            username: string;
+        };
+        Upload: {
+            uploadURL: string;
+        };
+    };
+    responses: {
+        /** @description The database is unavailable; retry after the seconds in Retry-After */
+        Away: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Stoop is not available right now. Please try again",
+                 *       "error": "Stoop is not available right now. Please try again",
+                 *       "code": "SERVICE_UNAVAILABLE",
+                 *       "reason": "DATABASE_UNAVAILABLE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The input is invalid; `fields` lists the messages by field */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Choose your city first",
+                 *       "error": "Choose your city first",
+                 *       "code": "BAD_REQUEST",
+                 *       "fields": {
+                 *         "city": "Required"
+                 *       },
+                 *       "reason": "NO_CITY",
+                 *       "errors": [
+                 *         {
+                 *           "path": "city",
+                 *           "code": "REQUIRED",
+                 *           "params": {},
+                 *           "message": "Required"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The Idempotency-Key was used for a different request */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This Idempotency-Key was used for something else",
+                 *       "error": "This Idempotency-Key was used for something else",
+                 *       "code": "UNPROCESSABLE_CONTENT",
+                 *       "reason": "IDEMPOTENCY_KEY_REUSED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The resource does not exist or is not visible to you */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Post not found",
+                 *       "error": "Post not found",
+                 *       "code": "NOT_FOUND",
+                 *       "reason": "NOT_FOUND",
+                 *       "params": {
+                 *         "thing": "Post"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is not JSON */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Send JSON",
+                 *       "error": "Send JSON",
+                 *       "code": "UNSUPPORTED_MEDIA_TYPE",
+                 *       "reason": "NOT_JSON"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The token is missing, invalid or expired */
+        SignedOut: {
+            headers: {
+                /** @description Always Bearer */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please sign in",
+                 *       "error": "Please sign in",
+                 *       "code": "UNAUTHORIZED",
+                 *       "reason": "SIGNED_OUT"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than 64 KiB */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This is too large to send",
+                 *       "error": "This is too large to send",
+                 *       "code": "PAYLOAD_TOO_LARGE",
+                 *       "reason": "TOO_LARGE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many requests; retry after the seconds in Retry-After */
+        TooMany: {
+            headers: {
+                /** @description Seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many attempts. Please wait a moment",
+                 *       "error": "Too many attempts. Please wait a moment",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "reason": "RATE_LIMITED",
+                 *       "params": {
+                 *         "seconds": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@stoop.example",
+                 *       "password": "correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with email and password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": false,
+                     *         "friendshipStatus": "none",
+                     *         "friendshipId": null,
+                     *         "postsCount": 2,
+                     *         "friendsCount": 5,
+                     *         "createdAt": "2026-05-04T12:00:00.000Z",
+                     *         "isMe": true,
+                     *         "email": "ann@stoop.example",
+                     *         "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The email is unknown or the password is wrong; the response is the same */
+            401: {
+                headers: {
+                    /** @description Always Bearer */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign out: end the current session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "auth.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@stoop.example",
+                 *       "password": "correct horse",
+                 *       "firstName": "Ann",
+                 *       "lastName": "Alvarez",
+                 *       "username": "ann",
+                 *       "selectedCity": "Chicago"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    firstName: string;
+                    lastName: string;
+                    password: string;
+                    /** @enum {string} */
+                    selectedCity: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Create an account and sign in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": null,
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": false,
+                     *         "friendshipStatus": "none",
+                     *         "friendshipId": null,
+                     *         "postsCount": 0,
+                     *         "friendsCount": 0,
+                     *         "createdAt": "2026-05-04T12:00:00.000Z",
+                     *         "isMe": true,
+                     *         "email": "ann@stoop.example",
+                     *         "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The email or the username is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "auth.user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the signed-in member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8000-000000000001",
+                     *       "firstName": "Ann",
+                     *       "lastName": "Alvarez",
+                     *       "username": "ann",
+                     *       "avatar": null,
+                     *       "profilePhoto": null,
+                     *       "profileImageUrl": null,
+                     *       "photoHash": null,
+                     *       "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *       "selectedCity": "Chicago",
+                     *       "isFriend": false,
+                     *       "friendshipStatus": "none",
+                     *       "friendshipId": null,
+                     *       "postsCount": 2,
+                     *       "friendsCount": 5,
+                     *       "createdAt": "2026-05-04T12:00:00.000Z",
+                     *       "isMe": true,
+                     *       "email": "ann@stoop.example",
+                     *       "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.discover": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the communities in your city */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8030-000000000001",
+                     *         "name": "Front Step Gardeners",
+                     *         "slug": "front-step-gardeners",
+                     *         "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *         "city": "Chicago",
+                     *         "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *         "memberCount": 4,
+                     *         "imageUrl": null,
+                     *         "isPrivate": false,
+                     *         "createdAt": "2026-09-21T12:00:00.000Z",
+                     *         "isJoined": true,
+                     *         "role": "creator"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Community"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Front Step Gardeners",
+                 *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                 *       "isPrivate": false
+                 *     }
+                 */
+                "application/json": {
+                    city?: unknown;
+                    description: string;
+                    isPrivate?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Create a community in your city */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 1,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have created as many communities as a member may */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.onePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a post of a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "likeCount": 2,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPost"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.replies": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the replies to a community post, oldest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8020-000000000001",
+                     *         "postId": "01900000-0000-7000-8050-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "On my way with a bag and no shame.",
+                     *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reply"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.reply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "On my way with a bag and no shame."
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Reply to a community post */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "postId": "01900000-0000-7000-8050-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "On my way with a bag and no shame.",
+                     *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "liked": true
+                 *     }
+                 */
+                "application/json": {
+                    liked?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Like or unlike a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "isLiked": true,
+                     *       "likeCount": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostLike"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a community by id or slug */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Join a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leave a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 3,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": false,
+                     *       "role": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.members": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the members of a community in the order they joined */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8040-000000000001",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "userId": "01900000-0000-7000-8000-000000000001",
+                     *         "role": "creator",
+                     *         "joinedAt": "2026-10-01T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8040-000000000002",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "userId": "01900000-0000-7000-8000-000000000005",
+                     *         "role": "member",
+                     *         "joinedAt": "2026-10-02T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000005",
+                     *           "firstName": "Edie",
+                     *           "lastName": "Larsson",
+                     *           "username": "edie",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommunityMember"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.posts": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the posts of a community, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8050-000000000001",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "likeCount": 2,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-19T12:00:00.000Z",
+                     *         "isLiked": false,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8050-000000000002",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000005",
+                     *         "content": "The seed library restocked: beans, marigolds, three kinds of kale.",
+                     *         "likeCount": 1,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-16T12:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000005",
+                     *           "firstName": "Edie",
+                     *           "lastName": "Larsson",
+                     *           "username": "edie",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommunityPost"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us."
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Create a post in a community */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "likeCount": 0,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPost"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.joinById": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "communityId": "01900000-0000-7000-8030-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    communityId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Join the community given in the body */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.joined": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the communities you have joined */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8030-000000000001",
+                     *         "name": "Front Step Gardeners",
+                     *         "slug": "front-step-gardeners",
+                     *         "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *         "city": "Chicago",
+                     *         "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *         "memberCount": 4,
+                     *         "imageUrl": null,
+                     *         "isPrivate": false,
+                     *         "createdAt": "2026-09-21T12:00:00.000Z",
+                     *         "isJoined": true,
+                     *         "role": "creator"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Community"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "search.communities": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find communities in all cities */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8030-000000000001",
+                     *         "name": "Front Step Gardeners",
+                     *         "slug": "front-step-gardeners",
+                     *         "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *         "city": "Chicago",
+                     *         "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *         "memberCount": 4,
+                     *         "imageUrl": null,
+                     *         "isPrivate": false,
+                     *         "createdAt": "2026-09-21T12:00:00.000Z",
+                     *         "isJoined": true,
+                     *         "role": "creator"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Community"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "notifications.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the counts that badges show */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unreadNotifications": 3,
+                     *       "friendRequests": 2,
+                     *       "friends": 5,
+                     *       "suggestions": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Counts"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.list": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your friends, sorted by name */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Runs the Sunday bike kitchen in Pilsen.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": true,
+                     *         "friendshipStatus": "friends",
+                     *         "friendshipId": "01900000-0000-7000-8070-000000000001"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000007",
+                     *         "firstName": "Gwen",
+                     *         "lastName": "Mbeki",
+                     *         "username": "gwen",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Two dogs, one stoop, no lawn.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": true,
+                     *         "friendshipStatus": "friends",
+                     *         "friendshipId": "01900000-0000-7000-8070-000000000006"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a friendship */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "addresseeId": "01900000-0000-7000-8000-000000000008"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    addresseeId?: string;
+                    /** Format: uuid */
+                    userId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Send a friend request; returns 200 if you have already sent one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8070-000000000007",
+                     *       "requesterId": "01900000-0000-7000-8000-000000000001",
+                     *       "addresseeId": "01900000-0000-7000-8000-000000000008",
+                     *       "status": "pending",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "friendshipStatus": "sent",
+                     *       "isNew": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Friendship"];
+                };
+            };
+            /** @description Send a friend request; returns 200 if you have already sent one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8070-000000000007",
+                     *       "requesterId": "01900000-0000-7000-8000-000000000001",
+                     *       "addresseeId": "01900000-0000-7000-8000-000000000008",
+                     *       "status": "pending",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "friendshipStatus": "sent",
+                     *       "isNew": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Friendship"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description You are already friends */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                friendshipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a friend request you sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description The request was sent to you */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description You are already friends */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.requests": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List pending friend requests to you */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8070-000000000004",
+                     *         "requester": {
+                     *           "id": "01900000-0000-7000-8000-000000000005",
+                     *           "firstName": "Edie",
+                     *           "lastName": "Larsson",
+                     *           "username": "edie",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "createdAt": "2026-11-20T07:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FriendRequest"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "friendshipId": "01900000-0000-7000-8070-000000000004",
+                 *       "status": "accepted"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    friendshipId: string;
+                    /** @enum {string} */
+                    status: "accepted" | "declined";
+                };
+            };
+        };
+        responses: {
+            /** @description Accept or decline a friend request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8070-000000000004",
+                     *       "requesterId": "01900000-0000-7000-8000-000000000005",
+                     *       "addresseeId": "01900000-0000-7000-8000-000000000001",
+                     *       "status": "accepted",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "friendshipStatus": "friends",
+                     *       "isNew": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Friendship"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You sent this request yourself */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description You have not received such a request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description You have already given the other answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.suggestions": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List people you may know */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Plays the upright bass. The neighbors are kind about it.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": false,
+                     *         "friendshipStatus": "none",
+                     *         "friendshipId": null,
+                     *         "reason": "3 mutual friends"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dismiss a suggestion */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "friends.undismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a dismissed suggestion */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "notifications.list": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your notifications, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8060-000000000001",
+                     *         "userId": "01900000-0000-7000-8000-000000000001",
+                     *         "type": "friend_request",
+                     *         "content": "Edie Larsson sent you a friend request",
+                     *         "read": false,
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "fromUserId": "01900000-0000-7000-8000-000000000005",
+                     *         "fromUser": {
+                     *           "id": "01900000-0000-7000-8000-000000000005",
+                     *           "firstName": "Edie",
+                     *           "lastName": "Larsson",
+                     *           "username": "edie",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "postId": null,
+                     *         "communityId": null,
+                     *         "friendshipId": "01900000-0000-7000-8070-000000000004",
+                     *         "friendshipStatus": "pending"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8060-000000000002",
+                     *         "userId": "01900000-0000-7000-8000-000000000001",
+                     *         "type": "like",
+                     *         "content": "نور الحسيني liked your post",
+                     *         "read": false,
+                     *         "createdAt": "2026-11-20T08:00:00.000Z",
+                     *         "fromUserId": "01900000-0000-7000-8000-000000000013",
+                     *         "fromUser": {
+                     *           "id": "01900000-0000-7000-8000-000000000013",
+                     *           "firstName": "نور",
+                     *           "lastName": "الحسيني",
+                     *           "username": "noor",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "postId": "01900000-0000-7000-8010-000000000004",
+                     *         "communityId": null,
+                     *         "friendshipId": null,
+                     *         "friendshipStatus": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "notifications.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mark one notification as read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "notifications.readAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": "01900000-0000-7000-8060-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    upTo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Mark all notifications as read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "photos.uploadFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The URL of the uploaded image */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadURL": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001?expires=1795338000000&signature=c2lnbmF0dXJl"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description The form is malformed or does not contain exactly one file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The token is missing, invalid or expired */
+            401: {
+                headers: {
+                    /** @description Always Bearer */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description More than 5242880 bytes, or too many pixels */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is not a form, or its file is not a JPEG, PNG, WebP, AVIF or GIF image */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The image storage is unavailable; retry after the seconds in Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "photos.forPost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadURL": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001?expires=1795338000000&signature=c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    uploadURL: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Process an uploaded picture for a post */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imageUrl": "/objects/0123456789abcdef0123456789abcdef-1080.webp",
+                     *       "imageWidth": 1080,
+                     *       "imageHeight": 810,
+                     *       "imageHash": "3OcRJYB4d3h/iIeHeEh3eIhw+j2w"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostPhoto"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have no upload with this URL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The upload was already used, or its file has not been received */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The picture is larger than 5 MB or has too many pixels */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file is not a JPEG, PNG, WebP, AVIF or GIF picture */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "photos.upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "contentType": "image/jpeg",
+                 *       "size": 182034
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    contentType?: "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif";
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Get a URL to upload one picture to with PUT */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadURL": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001?expires=1795338000000&signature=c2lnbmF0dXJl"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full.",
+                 *       "visibility": "friends"
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                    imageAlt?: string | null;
+                    imageUrl?: string;
+                    /** @enum {string} */
+                    visibility?: "friends" | "public" | "private";
+                };
+            };
+        };
+        responses: {
+            /** @description Create a post */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8010-000000000004",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "visibility": "friends",
+                     *       "likeCount": 0,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T10:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8010-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000006",
+                     *       "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "visibility": "friends",
+                     *       "likeCount": 3,
+                     *       "commentCount": 2,
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "isLiked": true,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000006",
+                     *         "firstName": "Farid",
+                     *         "lastName": "Haddad",
+                     *         "username": "farid",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.replies": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List a post's replies, oldest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8020-000000000001",
+                     *         "postId": "01900000-0000-7000-8010-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "On my way with a bag and no shame.",
+                     *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8020-000000000002",
+                     *         "postId": "01900000-0000-7000-8010-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000005",
+                     *         "content": "Save me the one with the seeds?",
+                     *         "createdAt": "2026-11-20T11:30:00.000Z",
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000005",
+                     *           "firstName": "Edie",
+                     *           "lastName": "Larsson",
+                     *           "username": "edie",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reply"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.reply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "On my way with a bag and no shame."
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Reply to a post */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "postId": "01900000-0000-7000-8010-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "On my way with a bag and no shame.",
+                     *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "liked": true
+                 *     }
+                 */
+                "application/json": {
+                    liked?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Like or unlike a post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8010-000000000002",
+                     *       "isLiked": true,
+                     *       "likeCount": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostLike"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.feed": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your own and your friends' posts, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000006",
+                     *         "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": "friends",
+                     *         "likeCount": 3,
+                     *         "commentCount": 2,
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000006",
+                     *           "firstName": "Farid",
+                     *           "lastName": "Haddad",
+                     *           "username": "farid",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000002",
+                     *         "authorId": "01900000-0000-7000-8000-000000000002",
+                     *         "content": "Bike kitchen is open Sunday, ten to two. We have a pile of inner tubes and someone who actually knows how to true a wheel this time.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": "public",
+                     *         "likeCount": 3,
+                     *         "commentCount": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.ofMember": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List a member's posts that you can read, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000002",
+                     *         "authorId": "01900000-0000-7000-8000-000000000002",
+                     *         "content": "Bike kitchen is open Sunday, ten to two. We have a pile of inner tubes and someone who actually knows how to true a wheel this time.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": "public",
+                     *         "likeCount": 3,
+                     *         "commentCount": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "isLiked": false,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "profiles.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ann",
+                 *       "lastName": "Alvarez",
+                 *       "bio": "Front porch gardener. Will trade tomatoes for gossip."
+                 *     }
+                 */
+                "application/json": {
+                    bio?: string | null;
+                    firstName?: string;
+                    lastName?: string;
+                    /** @enum {string} */
+                    selectedCity?: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+                };
+            };
+        };
+        responses: {
+            /** @description Change your names, and optionally your bio and city, or only your city */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8000-000000000001",
+                     *       "firstName": "Ann",
+                     *       "lastName": "Alvarez",
+                     *       "username": "ann",
+                     *       "avatar": null,
+                     *       "profilePhoto": null,
+                     *       "profileImageUrl": null,
+                     *       "photoHash": null,
+                     *       "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *       "selectedCity": "Chicago",
+                     *       "isFriend": false,
+                     *       "friendshipStatus": "none",
+                     *       "friendshipId": null,
+                     *       "postsCount": 2,
+                     *       "friendsCount": 5,
+                     *       "createdAt": "2026-05-04T12:00:00.000Z",
+                     *       "isMe": true,
+                     *       "email": "ann@stoop.example",
+                     *       "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "profiles.photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profilePhotoURL": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001?expires=1795338000000&signature=c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    profilePhotoURL: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Use an uploaded picture as your profile photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8000-000000000001",
+                     *       "firstName": "Ann",
+                     *       "lastName": "Alvarez",
+                     *       "username": "ann",
+                     *       "avatar": null,
+                     *       "profilePhoto": null,
+                     *       "profileImageUrl": null,
+                     *       "photoHash": null,
+                     *       "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *       "selectedCity": "Chicago",
+                     *       "isFriend": false,
+                     *       "friendshipStatus": "none",
+                     *       "friendshipId": null,
+                     *       "postsCount": 2,
+                     *       "friendsCount": 5,
+                     *       "createdAt": "2026-05-04T12:00:00.000Z",
+                     *       "isMe": true,
+                     *       "email": "ann@stoop.example",
+                     *       "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have no upload with this URL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The upload was already used, or its file has not been received */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The picture is larger than 5 MB or has too many pixels */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file is not a JPEG, PNG, WebP, AVIF or GIF picture */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "profiles.of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a member by username */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8000-000000000002",
+                     *       "firstName": "Ben",
+                     *       "lastName": "Okafor",
+                     *       "username": "ben",
+                     *       "avatar": null,
+                     *       "profilePhoto": null,
+                     *       "profileImageUrl": null,
+                     *       "photoHash": null,
+                     *       "bio": "Runs the Sunday bike kitchen in Pilsen.",
+                     *       "selectedCity": "Chicago",
+                     *       "isFriend": true,
+                     *       "friendshipStatus": "friends",
+                     *       "friendshipId": "01900000-0000-7000-8070-000000000001",
+                     *       "postsCount": 1,
+                     *       "friendsCount": 3,
+                     *       "createdAt": "2026-05-04T12:00:00.000Z",
+                     *       "isMe": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "search.people": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find people by name or username */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Runs the Sunday bike kitchen in Pilsen.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": true,
+                     *         "friendshipStatus": "friends",
+                     *         "friendshipId": "01900000-0000-7000-8070-000000000001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "photos.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The image matches the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The image does not exist in this width */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The image storage is unavailable; retry after the seconds in Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "photos.put": {
+        parameters: {
+            query: {
+                /** @description Part of the signed upload URL; do not change it */
+                expires: string;
+                /** @description Part of the signed upload URL; do not change it */
+                signature: string;
+                /** @description Part of the signed upload URL; do not change it */
+                size?: string;
+                /** @description Part of the signed upload URL; do not change it */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description The image was stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "url": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        ok: true;
+                        url: string;
+                    };
+                };
+            };
+            /** @description The type or size differs from the signed one, or the body was incomplete */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The URL was not signed by this server or has expired */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The upload does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The upload was used already or is in progress on another connection */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description More than 5242880 bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The image storage is unavailable; retry after the seconds in Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,95 @@
+/**
+ * The meaning of a database error for the caller: `unavailable`: retry soon (503 with Retry-After); `conflict`: another
+ * row prevents the write (409); `invalid`: the data cannot be stored (400); `bug`: a bug of ours or not a database
+ * error (500).
+ */
+export type DatabaseErrorInfo = {
+  kind: 'unavailable' | 'conflict' | 'invalid' | 'bug'
+  /** The name of the constraint or unique index, if PostgreSQL reports one. */
+  constraint?: string
+}
+
+const UNAVAILABLE_CODES = new Set([
+  // the driver, including the two timeouts that our patch adds
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'SOCKET_TIMEOUT',
+  'QUEUE_TIMEOUT',
+  // the network
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // PostgreSQL: statement and lock timeouts, shutdown, deadlock, a primary that became a standby
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  '55P03',
+  '25P03',
+  '25P04',
+  '25006',
+  '40001',
+  '40P01',
+  '3D000',
+])
+// connection errors, failed logins, insufficient resources, disk errors
+const UNAVAILABLE_CLASSES = new Set(['08', '28', '53', '58'])
+// unique, exclusion, foreign key (the referenced row was just deleted), restrict
+const CONFLICT_CODES = new Set(['23505', '23P01', '23503', '23001'])
+// not null, check; class 22: invalid data, class 54: data too large
+const INVALID_CODES = new Set(['23502', '23514'])
+const INVALID_CLASSES = new Set(['22', '54'])
+
+/** Classifies an error by its code, also if drizzle wrapped it. Do not send the database's own message to clients. */
+export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
+  const { code, constraint, syscall } = findCodedCause(error)
+  const kind = classifyCode(code, syscall)
+  return constraint === undefined ? { kind } : { kind, constraint }
+}
+
+function classifyCode(code: string | undefined, syscall: string | undefined): DatabaseErrorInfo['kind'] {
+  if (code === undefined) return 'bug'
+  // A Unix socket that does not exist yet; any other ENOENT is a missing file.
+  if (UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'unavailable'
+  if (CONFLICT_CODES.has(code)) return 'conflict'
+  if (INVALID_CODES.has(code)) return 'invalid'
+  if (!/^[0-9A-Z]{5}$/.test(code)) return 'bug'
+  const errorClass = code.slice(0, 2)
+  return UNAVAILABLE_CLASSES.has(errorClass) ? 'unavailable' : INVALID_CLASSES.has(errorClass) ? 'invalid' : 'bug'
+}
+
+type CodedCause = { code?: string; constraint?: string; syscall?: string }
+
+/** The innermost cause that has a code. */
+function findCodedCause(error: unknown): CodedCause {
+  const seen = new Set<unknown>()
+  let current = error
+  while (current instanceof Error && !seen.has(current)) {
+    seen.add(current)
+    const code = stringProperty(current, 'code')
+    if (code !== undefined) {
+      const constraint = stringProperty(current, 'constraint_name')
+      const syscall = stringProperty(current, 'syscall')
+      return { code, ...(constraint !== undefined && { constraint }), ...(syscall !== undefined && { syscall }) }
+    }
+    current = current.cause
+  }
+  return {}
+}
+
+function stringProperty(error: Error, key: string): string | undefined {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : undefined
+}

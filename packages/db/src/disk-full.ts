@@ -1,0 +1,12 @@
+import { errorCode } from './error-code.ts'
+
+const DISK_FULL_CODES = new Set(['ENOSPC', '53100'])
+// After a partial write, PostgreSQL logs only the hint.
+const DISK_FULL_MESSAGE = /No space left on device|Check free disk space/
+
+/** Whether an error or one of its causes means a full disk: of a file operation, a statement or in a PostgreSQL log. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (DISK_FULL_CODES.has(errorCode(cause) ?? '') || DISK_FULL_MESSAGE.test(cause.message)) return true
+  return false
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { parseConnectionUrl } from './connection-url.ts'
+
+it('parses a network URL and applies defaults', () => {
+  expect(parseConnectionUrl('postgres://ann:p%40ss@db.example:6543/city?sslmode=require')).toEqual({
+    host: 'db.example',
+    port: 6543,
+    database: 'city',
+    ssl: 'require',
+    user: 'ann',
+    password: 'p@ss',
+  })
+  expect(parseConnectionUrl('postgresql://[::1]/city')).toEqual({
+    host: '::1',
+    port: 5432,
+    database: 'city',
+    ssl: false,
+  })
+})
+
+it('parses the folder of a Unix socket', () => {
+  expect(parseConnectionUrl('postgres://stoop@localhost/city?host=/run/data base/')).toMatchObject({
+    path: '/run/data base/.s.PGSQL.5432',
+    user: 'stoop',
+  })
+  expect(parseConnectionUrl('postgres://localhost:6000/city?host=/run')).toMatchObject({ path: '/run/.s.PGSQL.6000' })
+})
+
+it.each([
+  ['postgres://ann:secret@one,two/city', 'one host'],
+  ['postgres://ann:secret@one:1,two:2/city', 'must be a URL'],
+  ['postgres://ann:secret@one/city?host=/a,/b', 'one host'],
+  ['postgres://ann:secret@one/city?host=two', 'Unix socket'],
+  ['postgres://ann:secret@one/city?target_session_attrs=primary', 'target_session_attrs'],
+  ['postgres://ann:secret@one/city?sslmode=verify-ca', 'sslmode'],
+  ['postgres://ann:secret@one', 'name a database'],
+  ['mysql://ann:secret@one/city', 'postgres://'],
+  ['secret', 'must be a URL'],
+])('rejects %s with a message without the password', (url, message) => {
+  expect(() => parseConnectionUrl(url)).toThrow(message)
+  expect(() => parseConnectionUrl(url)).not.toThrow('secret')
+})

@@ -1,0 +1,13 @@
+/** The revision of patches/postgres@3.4.9.patch that this code needs; the patch sets it on the driver. */
+const REQUIRED_REVISION = 1
+
+/**
+ * Throws if the driver lacks our patch. Without it, a lost connection can end the process, apply part of a transaction and
+ * return one caller's rows to another (patches/README.md). Checks the loaded driver, so it also works in the bundle.
+ */
+export function requirePatchedDriver(driver: { patch?: number }): void {
+  if (driver.patch === REQUIRED_REVISION) return
+  throw new Error(
+    'The database driver lacks the patch that makes it safe (patches/README.md): run "npx -y pnpm@12 install" and start again.',
+  )
+}

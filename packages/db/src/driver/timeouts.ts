@@ -1,0 +1,35 @@
+/** Timeouts of the database client, all in milliseconds; 0 means no limit. */
+export type DatabaseTimeouts = {
+  /** Limits opening a connection, including the handshake. */
+  connect: number
+  /** Silence on a connection with pending work: the connection is destroyed and its work fails. */
+  socket: number
+  /** Waiting for a free connection. */
+  queue: number
+  /** One statement, on the server. */
+  statement: number
+  /** Waiting for a lock, on the server. */
+  lock: number
+  /** A transaction without a running statement, on the server. */
+  idleInTransaction: number
+}
+
+/** For requests. `socket` is longer than `statement`, so that a slow statement fails with its own error. */
+export const requestTimeouts: DatabaseTimeouts = {
+  connect: 1_500,
+  socket: 2_300,
+  queue: 1_500,
+  statement: 2_000,
+  lock: 2_000,
+  idleInTransaction: 3_000,
+}
+
+/** For seeds and backfills, which may take minutes. */
+export const jobTimeouts: DatabaseTimeouts = {
+  connect: 5_000,
+  socket: 630_000,
+  queue: 600_000,
+  statement: 600_000,
+  lock: 30_000,
+  idleInTransaction: 60_000,
+}

@@ -1,0 +1,15 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
+
+/** Counters of daily limits, which must survive a restart. Counters of shorter limits are kept in memory. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** The limit's name and the caller: `friendRequest:0199…`. */
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** The end of the counter's window; counting starts again after it. */
+    expire: timestampMs('expire').notNull(),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+)

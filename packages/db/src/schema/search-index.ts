@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytewiseText } from './columns.ts'
+import { communities } from './communities.ts'
+import { users } from './users.ts'
+
+// The search index. Triggers update it when names, cities or descriptions change (0003_words.sql).
+
+/**
+ * Every part of a user's names and username that a search term may match as a prefix, normalised: "O'Brien" is stored as
+ * `o'brien`, `'brien`, `brien` and `obrien` (decision 006). `city` is '' if the user has none.
+ */
+export const personWords = pgTable(
+  'person_words',
+  {
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    city: text('city').notNull(),
+    word: bytewiseText('word').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.word] }), index('person_words_start').on(t.city, t.word, t.subjectId)],
+)
+
+/** The same for the name, description and city of communities that are not archived. */
+export const communityWords = pgTable(
+  'community_words',
+  {
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    city: text('city').notNull(),
+    word: bytewiseText('word').notNull(),
+    inName: boolean('in_name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.word] }),
+    index('community_words_start').on(t.city, t.word, t.subjectId, t.inName),
+  ],
+)
+
+/**
+ * The distinct words of names (their first letters), for the typo search. Triggers count how many members and
+ * communities use each word and delete it with its last use (0008_word_uses.sql).
+ */
+export const vocabulary = pgTable(
+  'vocabulary',
+  { word: bytewiseText('word').primaryKey(), uses: integer('uses').notNull().default(0) },
+  // Without fastupdate: every search would scan the list of pending entries.
+  (t) => [index('vocabulary_trgm').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
+)

@@ -1,0 +1,114 @@
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
+
+/** The ids of the open overlays. Each has its own history entry, with its id in `history.state.over`. */
+const openOverlays = new Set<string>()
+/** The overlay entry that `history.back()` is leaving right now. */
+let pendingBack: { id: unknown; timeout: ReturnType<typeof setTimeout> } | undefined
+/** Milliseconds to wait for the popstate event of a `history.back()`. */
+const MAX_BACK_WAIT = 5000
+
+/** Returns the id of the overlay that a history state belongs to, or undefined for the entry of a page. */
+export const overlayIdOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'over' in state ? state.over : undefined
+
+const currentOverlayId = () => overlayIdOf(history.state)
+
+addEventListener('popstate', () => {
+  clearPendingBack()
+  leaveStaleEntry()
+})
+// After a reload the current entry may belong to an overlay that is no longer open.
+leaveStaleEntry()
+
+/** Returns whether the current entry belongs to an overlay that has closed. */
+function isStaleEntry(): boolean {
+  const id = currentOverlayId()
+  return typeof id === 'string' && !openOverlays.has(id)
+}
+
+/** Goes back if the current entry belongs to an overlay that has closed. */
+function leaveStaleEntry(): void {
+  if (isStaleEntry()) leaveEntry()
+}
+
+/** Goes back once. `history.back()` is asynchronous, and a second call would leave the page too. */
+function leaveEntry(): void {
+  const id = currentOverlayId()
+  if (pendingBack && pendingBack.id === id) return
+  clearPendingBack()
+  // No popstate event comes if there is no earlier entry.
+  pendingBack = { id, timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
+  history.back()
+}
+
+/** Forgets the pending step back, after it happened or failed: browsers cancel it when an entry is pushed meanwhile. */
+function clearPendingBack(): void {
+  clearTimeout(pendingBack?.timeout)
+  pendingBack = undefined
+}
+
+/**
+ * Makes the back button close an open overlay instead of leaving the page. Set `confirmsClose` if `onClose` may keep the overlay
+ * open: it then gets a new history entry on each Back.
+ */
+export function useCloseOnBack(open: boolean, onClose: () => void, confirmsClose = false): void {
+  const id = useId()
+  const close = useEffectEvent(() => {
+    if (confirmsClose) pushEntry(id)
+    onClose()
+  })
+  useLayoutEffect(() => (open ? registerOverlay(id, () => close()) : undefined), [open, id])
+}
+
+/** Makes Back, Esc and a tap cancel an overlay whose code is still loading. Returns its cleanup. */
+export function closeOnBackEscOrTap(onClose: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const unregister = registerOverlay('loading', () => {
+    controller.abort()
+    onClose()
+  })
+  const cancel = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Escape') leaveEntry()
+  }
+  addEventListener('keydown', cancel, { signal })
+  addEventListener('pointerdown', cancel, { signal })
+  return () => {
+    controller.abort()
+    unregister()
+  }
+}
+
+function registerOverlay(id: string, close: () => void): () => void {
+  const onPopState = () => {
+    if (currentOverlayId() !== id) close()
+  }
+  openOverlays.add(id)
+  if (currentOverlayId() !== id) pushEntry(id)
+  addEventListener('popstate', onPopState)
+  return () => {
+    removeEventListener('popstate', onPopState)
+    openOverlays.delete(id)
+    // Wait a microtask: the code that closes the overlay may also navigate, and then the current entry is another one.
+    queueMicrotask(() => {
+      if (currentOverlayId() === id) leaveStaleEntry()
+    })
+  }
+}
+
+/** Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs one press only. */
+function pushEntry(id: string): void {
+  const shouldReplace = isStaleEntry() && pendingBack?.id !== currentOverlayId()
+  history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')
+}
+
+/** Closes all overlays and resolves when their history entries are left. Call it before replacing the page's URL. */
+export async function closeOverlays(): Promise<void> {
+  for (let tries = 0; currentOverlayId() !== undefined && tries < 3; tries++) {
+    leaveEntry()
+    await new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true })
+      setTimeout(resolve, MAX_BACK_WAIT)
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { formatMessage, type MessageParams, type TemplateArguments } from './message-template.ts'
+
+/** The English message of every field error by its stable code. */
+const FIELD_MESSAGES = {
+  REQUIRED: 'Required',
+  NOT_TEXT: 'Must be text',
+  NOT_BOOLEAN: 'Must be true or false',
+  NOT_INTEGER: 'Must be a whole number',
+  TOO_LONG: 'Must be {max} characters or less',
+  UNSTORABLE_CHARACTERS: 'Contains characters that cannot be stored',
+  HIDDEN_CHARACTERS: 'Please leave out hidden characters and line breaks',
+  INVALID_ID: 'Must be a valid id',
+  INVALID_CURSOR: 'Must be a valid cursor',
+  INVALID_LIMIT: 'The limit must be a whole number from 1 to {max}',
+  INVALID_EMAIL: 'Invalid email',
+  INVALID_CITY: 'Please select one of the nine cities',
+  PASSWORD_TOO_SHORT: 'Password must be at least {min} characters',
+  PASSWORD_TOO_LONG: 'Password must be {max} characters or less',
+  INVALID_USERNAME: 'Must be a valid username',
+  USERNAME_TOO_SHORT: 'Username must be at least {min} characters',
+  USERNAME_CHARACTERS: 'Use letters, digits, dots, dashes and underscores',
+  USERNAME_ENDS: 'Start and end with a letter or digit',
+  USERNAME_DOUBLE_DOT: 'Use one dot at a time',
+  USERNAME_RESERVED: 'This username is reserved',
+  COMMUNITY_NAME_TOO_SHORT: 'Community name must be at least {min} characters',
+  COMMUNITY_NAME_TOO_LONG: 'Community name must be less than {max} characters',
+  DESCRIPTION_TOO_SHORT: 'Description must be at least {min} characters',
+  DESCRIPTION_TOO_LONG: 'Description must be less than {max} characters',
+  CONTENT_REQUIRED: 'Content is required',
+  CONTENT_TOO_LONG: 'Content must be {max} characters or less',
+  INVALID_VISIBILITY: 'Must be friends, public or private',
+  NOT_A_WEB_ADDRESS: 'Must be a web address that begins with https://',
+  UNSUPPORTED_IMAGE_TYPE: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture',
+  EMPTY_FILE: 'The file is empty',
+  FILE_TOO_LARGE: 'The file is larger than 5 MB',
+  ADDRESSEE_REQUIRED: 'Either addresseeId or userId is required',
+  ADDRESSEES_DIFFER: 'addresseeId and userId must be the same person',
+  INVALID_FRIEND_RESPONSE: 'Must be accepted or declined',
+} as const
+
+type FieldMessages = typeof FIELD_MESSAGES
+export type FieldErrorCode = keyof FieldMessages
+
+const codesByMessage = new Map<string, { code: FieldErrorCode; params: MessageParams }>()
+
+/** Composes the message of a field error. zod issues carry only messages, so `fieldErrorOf` finds the code by the message. */
+export function fieldMessage<C extends FieldErrorCode>(
+  code: C,
+  ...[params]: TemplateArguments<FieldMessages[C]>
+): string {
+  const message = formatMessage(FIELD_MESSAGES[code], params)
+  codesByMessage.set(message, { code, params: params ?? {} })
+  return message
+}
+
+/** Returns the code and parameters of a message that `fieldMessage` composed; undefined for any other text. */
+export const fieldErrorOf = (message: string) => codesByMessage.get(message)

@@ -1,0 +1,26 @@
+export type MessageParams = Record<string, string | number>
+
+type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never
+
+/** The parameters that a template such as `Must be {max} characters or less` needs. */
+export type TemplateParams<T extends string> = Record<PlaceholderOf<T>, string | number>
+
+/** `[params]`, or `[]` for a template without placeholders. */
+export type TemplateArguments<T extends string> = [PlaceholderOf<T>] extends [never] ? [] : [params: TemplateParams<T>]
+
+/** Composes a message. A parameter named `seconds` is shown as hours or minutes. */
+export function formatMessage(template: string, params: MessageParams = {}): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name]
+    return name === 'seconds' ? formatDuration(Number(value)) : String(value ?? placeholder)
+  })
+}
+
+/** Returns "20 hours", or "5 minutes" up to an hour; rounds up. */
+function formatDuration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes > 60 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

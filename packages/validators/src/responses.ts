@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** The response of a write that returns no data. */
+export const okResponse = z.object({ ok: z.literal(true) })
+export type OkResponse = z.infer<typeof okResponse>
+
+const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** The error of one field: `path` is its name, `code` is stable, `message` is composed from both. */
+export const fieldError = z.object({ path: z.string(), code: z.string(), params: errorParams, message: z.string() })
+export type FieldError = z.infer<typeof fieldError>
+
+/**
+ * The body of every error, of REST and tRPC. `error` repeats `message`, for clients that expect either name. `reason`
+ * is stable and more precise than `code`; `message` is composed from it and `params`.
+ */
+export const errorResponse = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  reason: z.optional(z.string()),
+  params: z.optional(errorParams),
+  errors: z.optional(z.array(fieldError)),
+})
+export type ErrorResponse = z.infer<typeof errorResponse>

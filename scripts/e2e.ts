@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { runStep } from './step.ts'
+import { stopWithNpx } from './stop-with-npx.ts'
+import { binPath, ROOT } from './workspace.ts'
+
+/** `pnpm --filter @stoop/web e2e [words]`: builds what has changed, then runs journeys on it. */
+stopWithNpx()
+const passed =
+  (await build()) &&
+  (await runStep({
+    name: 'Journeys in a browser',
+    hint: 'The failed journeys are named above; their screenshots are in apps/web/test-results.',
+    command: binPath('playwright', 'apps/web'),
+    args: ['test', ...process.argv.slice(2)],
+    options: { cwd: join(ROOT, 'apps/web') },
+  }))
+process.exitCode = passed ? 0 : 1

@@ -1,0 +1,284 @@
+// Over 200 lines: one procedure needs changes in nine files, and their templates are easier to compare in one place.
+import type { ChangeSet } from './change-set.ts'
+import { parseProcedure, toKebabCase, toPascalCase, toSingular, toThirdPerson, UsageError } from './names.ts'
+
+export type ProcedureOptions = {
+  /** `PUT /api/posts/:id` */
+  rest?: string | undefined
+  isQuery?: boolean | undefined
+  /** A creation: it answers 201 and accepts an Idempotency-Key. */
+  creates?: boolean | undefined
+  web?: boolean | undefined
+}
+
+/** Adds a procedure and what it needs. Returns what to do next, one sentence a line. */
+export function addProcedure(changes: ChangeSet, name: string, options: ProcedureOptions): string[] {
+  const procedure = describeProcedure(name, options)
+  const next = [`Write ${procedure.functionName} in ${procedure.file}, and its test beside it.`]
+  next.push('Declare the errors that it throws in its line of packages/api/src/router.ts: .meta({ errors: … }).')
+  addServiceFunction(changes, procedure)
+  addSchemas(changes, procedure)
+  register(changes, procedure)
+  if (procedure.rest) {
+    addRestRow(changes, procedure)
+    addDocumentation(changes, procedure)
+    addContract(changes, procedure)
+    next.push(`Write the contract case in ${contractFile(procedure)}.`)
+    next.push(`Write its description and examples in ${DOCUMENTATION_FOLDER}: descriptions.ts and examples.ts.`)
+  }
+  addAuthorizationLine(changes, procedure)
+  next.push(`Fill in the cells of the new line in ${TABLE_FILE}, and its input in authorization-inputs.ts beside it.`)
+  if (procedure.rest && procedure.creates)
+    next.push('Add the creation to CREATIONS in apps/server/test/idempotency.test.ts.')
+  if (procedure.isQuery)
+    next.push(`Say in apps/web/src/lib/relations.test.ts which relation changes make ${name} stale.`)
+  if (options.web) {
+    addHook(changes, procedure)
+    next.push(`Call ${hookName(procedure)} from a component: "pnpm check" names it while it is unused.`)
+  }
+  next.push('Describe what users see in docs/product.md, and the change in CHANGELOG.md.')
+  next.push('pnpm check')
+  next.push(`pnpm vitest --run --project api ${procedure.fileName}`)
+  next.push('pnpm vitest --run --project server authorization contract idempotency completeness openapi')
+  if (procedure.rest) next.push('pnpm --filter @stoop/server openapi')
+  return next
+}
+
+type Procedure = ReturnType<typeof describeProcedure>
+const TABLE_FILE = 'apps/server/test/authorization/authorization-table.ts'
+const DOCUMENTATION_FOLDER = 'apps/server/src/rest/openapi'
+const contractFile = ({ noun }: Procedure) => `apps/server/test/contract/${noun}.test.ts`
+const validatorsFile = ({ noun }: Procedure) => `packages/validators/src/${noun}.ts`
+const hookName = ({ functionName }: Procedure) => `use${toPascalCase(functionName)}`
+
+function describeProcedure(name: string, options: ProcedureOptions) {
+  const { noun, method } = parseProcedure(name)
+  const rest = options.rest === undefined ? undefined : parseEndpoint(options.rest)
+  const isQuery = options.isQuery ?? rest?.verb === 'GET'
+  if (rest && isQuery !== (rest.verb === 'GET'))
+    throw new UsageError(
+      `A query is a GET and a mutation is not. "${options.rest}" does not fit: drop --query or use GET.`,
+    )
+  if (isQuery && options.creates) throw new UsageError('A query creates nothing: use --query or --creates, not both.')
+  const isList = method === 'list'
+  const object = isList ? noun : toSingular(noun)
+  const functionName = method + toPascalCase(object)
+  const fileName = toKebabCase(functionName)
+  const verb = toKebabCase(method).replaceAll('-', ' ')
+  return {
+    name,
+    noun,
+    method,
+    rest,
+    isQuery,
+    creates: options.creates ?? false,
+    functionName,
+    fileName,
+    file: `packages/api/src/${noun}/${fileName}.ts`,
+    summary: toPascalCase(`${verb} ${isList ? '' : /^[aeiou]/.test(object) ? 'an ' : 'a '}${object}`),
+    failure: `Failed to ${verb} ${object}`,
+    schema: { input: `${functionName}Input`, output: `${functionName}Output` },
+    // Without a path to name it, most procedures are about a row by its id; a creation is not.
+    fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
+  }
+}
+
+function parseEndpoint(endpoint: string) {
+  const [, verb, path] = /^(GET|POST|PUT|DELETE) (\/api(?:\/:?[a-zA-Z-]+)+)$/.exec(endpoint) ?? []
+  if (!verb || !path)
+    throw new UsageError(`"${endpoint}" is not an endpoint. Write a method and a path, such as 'PUT /api/posts/:id'.`)
+  return { verb, path, parameters: [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, parameter = '']) => parameter) }
+}
+
+const doc = ({ summary }: Procedure) => `/** ${toThirdPerson(summary.charAt(0).toLowerCase() + summary.slice(1))}. */`
+
+function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
+  const { name, noun, functionName, file, fileName, schema, isQuery, creates } = procedure
+  const [inputType, outputType] = [toPascalCase(schema.input), toPascalCase(schema.output)]
+  const error = `throw new Error('Write ${functionName} in ${file}')`
+  const body = isQuery
+    ? error
+    : creates
+      ? `return runIdempotent(ctx, { path: '${name}', input, outputSchema: ${schema.output} }, async () => {
+    ${error}
+  })`
+      : `return inTransaction(ctx, async () => {
+    ${error}
+  })`
+  const used = creates
+    ? `type ${inputType}, type ${outputType}, ${schema.output}`
+    : `type ${inputType}, type ${outputType}`
+  const helper = isQuery
+    ? ''
+    : `import { ${creates ? 'runIdempotent' : 'inTransaction'} } from '../${creates ? 'idempotency' : 'transaction'}.ts'\n`
+  changes.create(
+    file,
+    `import { ${used} } from '@stoop/validators/${noun}'
+import type { AuthenticatedContext } from '../context.ts'
+${helper}
+${doc(procedure)}
+export async function ${functionName}(${isQuery ? '_' : ''}ctx: AuthenticatedContext, ${creates ? '' : '_'}input: ${inputType}): Promise<${outputType}> {
+  ${body}
+}
+`,
+  )
+  changes.create(
+    `packages/api/src/${noun}/${fileName}.test.ts`,
+    `import { expect, it } from 'vitest'
+
+it('${toThirdPerson(procedure.summary.charAt(0).toLowerCase() + procedure.summary.slice(1)).toLowerCase()}', () => {
+  expect.fail('Write the tests of ${name}, with useTestContext() from ../test-context.ts')
+})
+`,
+  )
+}
+
+function addSchemas(changes: ChangeSet, procedure: Procedure): void {
+  const { name, fields, schema } = procedure
+  const file = validatorsFile(procedure)
+  const lines = fields.map((field) =>
+    field === 'id' ? 'id' : /Id$/.test(field) ? `${field}: id` : `${field}: z.string()`,
+  )
+  const text = `/** The input of ${name}. */
+export const ${schema.input} = z.object({ ${lines.join(', ')} })
+export type ${toPascalCase(schema.input)} = z.infer<typeof ${schema.input}>
+
+/** The output of ${name}. */
+export const ${schema.output} = z.object({ id })
+export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
+`
+  if (!changes.has(file))
+    changes.create(file, `import * as z from 'zod/mini'\nimport { id } from './ids.ts'\n\n${text}`)
+  else {
+    if (new RegExp(`\\b${schema.input}\\b|\\b${schema.output}\\b`).test(changes.read(file)))
+      throw new UsageError(`${file} has ${schema.input} or ${schema.output} already. Choose another name.`)
+    changes.append(file, text)
+    changes.importNames(file, ['id'], './ids.ts')
+    if (!/import \* as z from 'zod\/mini'/.test(changes.read(file)))
+      throw new UsageError(`${file} does not import zod/mini as z. Adapt scripts/generator.`)
+  }
+}
+
+function register(changes: ChangeSet, procedure: Procedure): void {
+  const { name, noun, method, functionName, fileName, schema, isQuery } = procedure
+  const file = 'packages/api/src/router.ts'
+  const start = new RegExp(`\\n  ${noun}: router\\(\\{\\n`)
+  const text = changes.read(file)
+  const namespace = new RegExp(`import \\* as (\\w+) from '@stoop/validators/${noun}'`).exec(text)?.[1]
+  const input = namespace ? `${namespace}.${schema.input}` : schema.input
+  const line = `    ${method}: authenticatedProcedure.input(${input}).${isQuery ? 'query' : 'mutation'}(({ ctx, input }) => ${functionName}(ctx, input)),\n`
+  const found = start.exec(text)
+  if (found) {
+    const body = text.slice(found.index + found[0].length).split('\n  }),\n')[0] ?? ''
+    if (new RegExp(`^    ${method}:`, 'm').test(body)) throw new UsageError(`The router has ${name} already.`)
+    changes.insertBefore(file, /^ {2}\}\),\n/m, line, start)
+  } else
+    changes.insertBefore(
+      file,
+      /^\}\)\n/m,
+      `  ${noun}: router({\n${line}  }),\n`,
+      /export const appRouter = router\(\{\n/,
+    )
+  if (!namespace) changes.importNames(file, [schema.input], `@stoop/validators/${noun}`)
+  changes.importNames(file, [functionName], `./${noun}/${fileName}.ts`)
+}
+
+function addRestRow(changes: ChangeSet, { name, noun, rest, creates, schema, summary }: Procedure): void {
+  const file = 'packages/api/src/rest.ts'
+  const endpoint = `${rest?.verb} ${rest?.path}`
+  const text = changes.read(file)
+  if (text.includes(`'${endpoint}'`)) throw new UsageError(`${file} has ${endpoint} already.`)
+  const row = `  '${endpoint}': ${creates ? 'createdRow' : 'row'}('${name}', ${schema.output}, '${summary}'),\n`
+  insertEntry(changes, file, noun, row, /export const REST\b.*\{\n/)
+  changes.importNames(file, [schema.output], `@stoop/validators/${noun}`)
+}
+
+/** Adds an empty description and no examples: the test of the documentation names the endpoint until they are written. */
+function addDocumentation(changes: ChangeSet, { noun, rest }: Procedure): void {
+  const endpoint = `${rest?.verb} ${rest?.path}`
+  const descriptions = `${DOCUMENTATION_FOLDER}/descriptions.ts`
+  insertEntry(changes, descriptions, noun, `  '${endpoint}': '',\n`, /export const DESCRIPTIONS\b.*\{\n/)
+  const examples = `${DOCUMENTATION_FOLDER}/examples.ts`
+  insertEntry(changes, examples, noun, `  '${endpoint}': { responses: {} },\n`, /export const EXAMPLES\b.*\{\n/)
+}
+
+/** Inserts an entry after the last one of the noun, else at the end of the table that begins with `start`. */
+function insertEntry(changes: ChangeSet, file: string, noun: string, entry: string, start: RegExp): void {
+  const last = [...changes.read(file).matchAll(new RegExp(`^  '[A-Z]+ /api/${noun}[/'].*$`, 'gm'))].at(-1)?.[0]
+  if (last) changes.insertBefore(file, /^( {2}'|\n|\})/m, entry, new RegExp(`${escapeRegExp(last)}\\n`))
+  else changes.insertBefore(file, /^\}/m, `\n${entry}`, start)
+}
+
+function addContract(changes: ChangeSet, procedure: Procedure): void {
+  const endpoint = `${procedure.rest?.verb} ${procedure.rest?.path}`
+  const file = contractFile(procedure)
+  const stub = `contract(stoop, '${endpoint}', () => {
+  it('${toThirdPerson(procedure.summary.charAt(0).toLowerCase() + procedure.summary.slice(1)).toLowerCase()}', () => {
+    expect.fail('Write the contract case of ${endpoint}')
+  })
+})
+`
+  if (changes.has(file)) changes.append(file, stub)
+  else
+    changes.create(
+      file,
+      `import { expect, it } from 'vitest'
+import { useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const stoop = useServer()
+
+${stub}`,
+    )
+}
+
+function addAuthorizationLine(changes: ChangeSet, { name, noun, rest }: Procedure): void {
+  const lines = changes.read(TABLE_FILE).split('\n')
+  const header = lines.find((line) => /^ {20,}ano /.test(line))
+  if (!header) throw new UsageError(`${TABLE_FILE} has no line with the roles. Adapt scripts/generator.`)
+  const cellsAt = header.indexOf('ano')
+  const cells = header
+    .trim()
+    .split(/\s+/)
+    .map(() => '?')
+    .join('   ')
+  const row = rest ? `${rest.verb.padEnd(6)} ${rest.path}` : name
+  const line = `${`${row.padEnd(50)} -`.padEnd(cellsAt - 1)} ${cells}`
+  const isSameNoun = (other: string) =>
+    other.startsWith(`${noun}.`) || new RegExp(`^[A-Z]+ +/api/${noun}[/ ]`).test(other)
+  const last = lines.findLast(isSameNoun) ?? lines.findLast((other) => /^\S+ +\/api\//.test(other))
+  changes.insertBefore(TABLE_FILE, /^/, `${line}\n`, new RegExp(`${escapeRegExp(last ?? header)}\\n`))
+}
+
+function addHook(changes: ChangeSet, procedure: Procedure): void {
+  const { name, noun, method, schema, isQuery, failure } = procedure
+  const file = `apps/web/src/features/${noun}/${noun}.data.ts`
+  const inputType = toPascalCase(schema.input)
+  const hook = isQuery
+    ? `${doc(procedure)}
+export function ${hookName(procedure)}(input: ${inputType}) {
+  return useQuery(api.${name}.queryOptions(input))
+}
+`
+    : `${doc(procedure)}
+export function ${hookName(procedure)}() {
+  return useMutation({
+    mutationFn: (input: ${inputType}) => client.${name}.mutate(input),
+    meta: { failure: ${noun}.${method}Failed, stale: ['${noun}'] },
+  })
+}
+`
+  if (changes.has(file)) changes.append(file, hook)
+  else changes.create(file, `\n${hook}`)
+  changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
+  changes.importNames(file, [isQuery ? 'useQuery' : 'useMutation'], '@tanstack/react-query')
+  changes.importNames(file, [isQuery ? 'api' : 'client'], '../../lib/trpc.ts')
+  if (isQuery) return
+  const texts = `apps/web/src/locales/en/${noun}.ts`
+  if (!changes.has(texts)) changes.create(texts, `export const ${noun} = {\n}\n`)
+  const toast = `  ${method}Failed: { title: '${failure}' },\n`
+  changes.insertBefore(texts, /^\}/m, toast, new RegExp(`export const ${noun} = \\{\\n`))
+  changes.importNames(file, [noun], `../../locales/en/${noun}.ts`)
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -1,0 +1,92 @@
+import type { ChangeSet } from './change-set.ts'
+import { requireKebabCase, toCamelCase, toPascalCase, toSentence, UsageError } from './names.ts'
+
+/** Adds a screen for signed-in users at `/<name>`. Returns what to do next, one sentence a line. */
+export function addScreen(changes: ChangeSet, name: string): string[] {
+  requireKebabCase(name, 'screen', 'events or create-event')
+  const [path, key, title] = [`/${name}`, toCamelCase(name), toSentence(name)]
+  const component = toPascalCase(key)
+  if (changes.read(PATHS_FILE).includes(`'${path}'`)) throw new UsageError(`${PATHS_FILE} has ${path} already.`)
+
+  const texts = `apps/web/src/locales/en/${name}.ts`
+  const start = `export const ${key} = {\n`
+  // The noun may have texts before it has a screen.
+  if (!changes.has(texts)) changes.create(texts, `${start}  title: '${title}',\n}\n`)
+  else if (!/^ {2}title:/m.test(changes.read(texts)))
+    changes.insertBefore(texts, /^/, `  title: '${title}',\n`, new RegExp(start.replace('{', '\\{')))
+  changes.create(
+    `apps/web/src/screens/${name}.tsx`,
+    `import { ${key} } from '../locales/en/${name}.ts'
+
+/** The screen at ${path}. */
+export default function ${component}() {
+  return <h1 className="mb-3 font-serif text-2xl font-semibold">{${key}.title}</h1>
+}
+`,
+  )
+  changes.create(
+    `apps/web/src/screens/${name}.stories.tsx`,
+    `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { App } from '../app.tsx'
+import { visitPath } from '../mocks/story-setup.ts'
+
+const meta = {
+  title: 'Screens/${title}',
+  component: App,
+  beforeEach: [visitPath('${path}')],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  name: 'Shows its title',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '${title}' })).toBeVisible()
+  },
+}
+
+export const OtherStates: Story = {
+  name: 'Loading, empty and failed',
+  play: () => {
+    throw new Error('Write the stories of ${path} in apps/web/src/screens/${name}.stories.tsx: loading, empty, failed')
+  },
+}
+`,
+  )
+  changes.create(
+    `apps/web/e2e/${name}.journey.ts`,
+    `import { expect, test } from '@playwright/test'
+import { registerUser, signInAs } from './support/users.ts'
+
+test('opens ${path}', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request), '${path}')
+  await expect(page.getByRole('heading', { name: '${title}' })).toBeVisible()
+  throw new Error('Write the journey of ${path} in apps/web/e2e/${name}.journey.ts')
+})
+`,
+  )
+  changes.insertBefore(PATHS_FILE, /^\] as const/m, `  '${path}',\n`)
+  changes.insertBefore(
+    'apps/web/src/app.tsx',
+    /^\}\n/m,
+    `  '${path}': { title: screenTitles.${key}, signedInScreen: lazyComponent(() => import('./screens/${name}.tsx')) },\n`,
+    /const routes: Record<Path, AppRoute> = \{\n/,
+  )
+  changes.insertBefore(
+    'apps/web/src/locales/en/app-shell.ts',
+    /^\}/m,
+    `  ${key}: '${title}',\n`,
+    /export const screenTitles = \{\n/,
+  )
+  return [
+    `Write the screen in apps/web/src/screens/${name}.tsx, made of components in apps/web/src/features.`,
+    'Replace the story and the journey that fail, and list the screen in docs/product.md.',
+    'pnpm check',
+    `pnpm vitest --run --project stories ${name}`,
+    `pnpm --filter @stoop/web e2e ${name}`,
+  ]
+}
+
+const PATHS_FILE = 'packages/validators/src/paths.ts'

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { binPath } from '../workspace.ts'
+import type { ChangeSet } from './change-set.ts'
+import { requireKebabCase, toCamelCase, UsageError } from './names.ts'
+
+const COLUMNS = {
+  text: { code: (name: string) => `text('${name}')`, from: 'drizzle-orm/pg-core', use: 'text' },
+  integer: { code: (name: string) => `integer('${name}')`, from: 'drizzle-orm/pg-core', use: 'integer' },
+  boolean: { code: (name: string) => `boolean('${name}')`, from: 'drizzle-orm/pg-core', use: 'boolean' },
+  time: { code: (name: string) => `timestampMs('${name}')`, from: './columns.ts', use: 'timestampMs' },
+}
+const isColumnType = (type: string): type is keyof typeof COLUMNS => type in COLUMNS
+
+/** Adds a table with an id, the user it belongs to, `createdAt` and these columns (`title:text`). */
+export function addTable(changes: ChangeSet, name: string, columns: string[]): string[] {
+  requireKebabCase(name, 'table', 'events or event-guests')
+  const [table, file] = [name.replaceAll('-', '_'), `packages/db/src/schema/${name}.ts`]
+  const parsed = columns.map(parseColumn)
+  changes.create(
+    file,
+    `import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+export const ${toCamelCase(name)} = pgTable(
+  '${table}',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+${parsed.map(({ key, column, type }) => `    ${key}: ${COLUMNS[type].code(column)}.notNull(),\n`).join('')}    createdAt: timestampMs('created_at').notNull(),
+  },
+  (t) => [index('${table}_user_newest').on(t.userId, t.id)],
+)
+`,
+  )
+  for (const { type } of parsed) changes.importNames(file, [COLUMNS[type].use], COLUMNS[type].from)
+  const [own, index] = [`export * from './schema/${name}.ts'\n`, 'packages/db/src/schema.ts']
+  const later = [...changes.read(index).matchAll(/^export .*\n/gm)].find(([line]) => line > own)
+  if (later) changes.insertBefore(index, new RegExp(later[0].replace(/[.*/]/g, '\\$&')), own)
+  else changes.insertBefore(index, /$(?![\s\S])/, own)
+  return [
+    'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
+    'pnpm check',
+    'pnpm vitest --run --project db',
+  ]
+}
+
+function parseColumn(column: string) {
+  const [, key, type = ''] = /^([a-z][A-Za-z0-9]*):(\w+)$/.exec(column) ?? []
+  if (!key || !isColumnType(type))
+    throw new UsageError(
+      `"${column}" is not a column. Write <name>:<type>, such as title:text; types are ${Object.keys(COLUMNS).join(', ')}.`,
+    )
+  return { key, type, column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
+}
+
+/** Writes the migration of the changed schema, with the first line of the migration before. Returns the new file. */
+export function generateMigration(root: string, name: string): string {
+  const folder = join(root, 'packages/db/migrations')
+  const list = () =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+  const before = list()
+  const args = ['generate', '--name', name.replaceAll('-', '_')]
+  const { status, stdout, stderr } = spawnSync(binPath('drizzle-kit', 'packages/db'), args, {
+    cwd: join(root, 'packages/db'),
+    encoding: 'utf8',
+  })
+  const added = list().find((file) => !before.includes(file))
+  if (status !== 0 || !added) throw new Error(`drizzle-kit wrote no migration:\n${stdout}${stderr}`)
+  const [firstLine] = readFileSync(join(folder, before.at(-1) ?? ''), 'utf8').split('\n')
+  writeFileSync(join(folder, added), `${firstLine}\n${readFileSync(join(folder, added), 'utf8')}`)
+  return `packages/db/migrations/${added}`
+}

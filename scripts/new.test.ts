@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { generate } from './generator/generate.ts'
+import { binPath, ROOT } from './workspace.ts'
+
+// Type-checks two packages.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const EXCLUDED = /^(dist|\.turbo|\.vite|test-results|storybook-static|data|coverage)$/
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'stoop-new-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore', 'web-types-only.grit'])
+    cpSync(join(ROOT, name), join(copy, name))
+  for (const name of ['apps', 'packages', 'scripts', 'docs'])
+    cpSync(join(ROOT, name), join(copy, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !EXCLUDED.test(basename(path)) && !/node_modules\/\.\w/.test(path.slice(ROOT.length)),
+    })
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+
+it('adds a procedure, a screen and a table that type-check, and stubs that fail by name', async () => {
+  const edit = generate(copy, ['procedure', 'posts.edit', '--rest', 'PUT /api/posts/:id', '--web'])
+  expect(edit.files).toEqual([
+    'apps/server/src/rest/openapi/descriptions.ts',
+    'apps/server/src/rest/openapi/examples.ts',
+    'apps/server/test/authorization/authorization-table.ts',
+    'apps/server/test/contract/posts.test.ts',
+    'apps/web/src/features/posts/posts.data.ts',
+    'apps/web/src/locales/en/posts.ts',
+    'packages/api/src/posts/edit-post.test.ts',
+    'packages/api/src/posts/edit-post.ts',
+    'packages/api/src/rest.ts',
+    'packages/api/src/router.ts',
+    'packages/validators/src/posts.ts',
+  ])
+  expect(read('apps/server/test/authorization/authorization-table.ts')).toMatch(
+    /\nPUT {4}\/api\/posts\/:id {2,}- {2,}\?( +\?)+\n/,
+  )
+  expect(read('apps/server/test/contract/posts.test.ts')).toContain(
+    "fail('Write the contract case of PUT /api/posts/:id')",
+  )
+  expect(read('apps/server/src/rest/openapi/descriptions.ts')).toContain("  'PUT /api/posts/:id': '',\n")
+  expect(read('packages/api/src/posts/edit-post.test.ts')).toContain("fail('Write the tests of posts.edit, ")
+
+  generate(copy, ['procedure', 'events.create', '--rest', 'POST /api/events', '--creates', '--web'])
+  expect(read('packages/api/src/events/create-event.ts')).toContain('runIdempotent(ctx, ')
+  generate(copy, ['procedure', 'events.list', '--query'])
+  const screen = generate(copy, ['screen', 'events'])
+  expect(screen.files).toContain('apps/web/src/screens/events.stories.tsx')
+  expect(read('apps/web/e2e/events.journey.ts')).toContain("throw new Error('Write the journey of /events")
+  const table = generate(copy, ['table', 'events', 'title:text', 'startsAt:time'])
+  const migration = table.files.find((file) => file.endsWith('.sql')) ?? ''
+  expect(read(migration)).toMatch(/^-- Oldest compatible release: .*\nCREATE TABLE "events" \(/)
+
+  const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
+  // A decision that only the author of the query can take.
+  expect(errors).toEqual(['', expect.stringMatching(/^src\/lib\/relations\.test\.ts.*"events\.list".*\n$/)])
+})
+
+it.each([
+  [[], 'Say what to add: procedure, screen or table. See pnpm new --help.'],
+  [['page', 'events'], 'Say what to add: procedure, screen or table, not "page". See pnpm new --help.'],
+  [['screen'], 'Give the screen a name. See pnpm new --help.'],
+  [['procedure', 'edit'], '"edit" is not a procedure\'s name. Write <noun>.<verb>, such as posts.edit.'],
+  [
+    ['procedure', 'posts.like'],
+    'packages/api/src/posts/like-post.ts exists already. Choose another name, or remove the file first.',
+  ],
+  [
+    ['procedure', 'posts.pin', '--rest', '/api/posts'],
+    '"/api/posts" is not an endpoint. Write a method and a path, such as \'PUT /api/posts/:id\'.',
+  ],
+  [['procedure', 'posts.pin', '--rest', 'POST /api/posts'], 'packages/api/src/rest.ts has POST /api/posts already.'],
+  [['procedure', 'friends.remove'], 'The router has friends.remove already.'],
+  [
+    ['screen', 'Friends'],
+    '"Friends" is not a screen\'s name. Use lower-case words and hyphens, such as events or create-event.',
+  ],
+  [['screen', 'friends'], 'packages/validators/src/paths.ts has /friends already.'],
+  [['screen', 'maps', '--web'], '--web is for procedures only.'],
+  [
+    ['table', 'users'],
+    'packages/db/src/schema/users.ts exists already. Choose another name, or remove the file first.',
+  ],
+  [
+    ['table', 'maps', 'scale:float'],
+    '"scale:float" is not a column. Write <name>:<type>, such as title:text; types are text, integer, boolean, time.',
+  ],
+])('explains %j in one sentence and writes nothing', (args, message) => {
+  expect(() => generate(copy, args)).toThrow(message)
+})
+
+/** Returns the type checker's errors in a package of the copy. */
+function typeErrors(member: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  execFile(binPath('tsc'), ['--pretty', 'false', '--checkers', '1'], { cwd: join(copy, member) }, (error, stdout) =>
+    resolve(error && stdout === '' ? error.message : stdout),
+  )
+  return promise
+}

@@ -1,0 +1,13 @@
+import { build } from './build.ts'
+import { stopWithNpx } from './stop-with-npx.ts'
+import { ROOT } from './workspace.ts'
+
+/** `pnpm start`: builds what has changed, then serves in this process, which so receives every signal itself. */
+stopWithNpx()
+if (await build()) {
+  process.env.NODE_ENV ??= 'production'
+  process.setSourceMapsEnabled(true)
+  await import(`${ROOT}/apps/server/dist/main.js`)
+} else {
+  process.exitCode = 1
+}

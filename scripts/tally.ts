@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+const tallySchema = z.object({ passed: z.number(), failed: z.number(), failures: z.array(z.string()) })
+/** The result of one test tool, with the names of the failed tests. */
+export type Tally = z.infer<typeof tallySchema>
+
+/** Counts a step that could not run as one failure. */
+export function failedTally(step: string): Tally {
+  return { passed: 0, failed: 1, failures: [step] }
+}
+
+/** Reads the report of vitest-tally.ts. A vitest that failed after its tests counts as one failure. */
+export function readVitest(report: unknown, succeeded: boolean): Tally {
+  const read = tallySchema.safeParse(report)
+  if (!read.success) return failedTally('vitest wrote no report')
+  const { passed, failures } = read.data
+  return toTally(passed, failures, succeeded, 'vitest: an error after the tests, shown above')
+}
+
+const suite = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.optional(z.array(suite))
+  },
+})
+const playwrightReport = z.object({
+  suites: z.array(suite),
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+})
+
+/** Reads Playwright's JSON report: failed journeys and errors outside of them. */
+export function readPlaywright(report: unknown, succeeded: boolean): Tally {
+  const read = playwrightReport.safeParse(report)
+  if (!read.success) return failedTally('Playwright wrote no report')
+  const { suites, stats, errors } = read.data
+  const failures = [
+    ...suites.flatMap((one) => failedTests(one)),
+    ...errors.map(({ message }) => `outside of the journeys: ${firstLine(message)}`),
+  ]
+  return toTally(stats.expected + stats.flaky, failures, succeeded, 'Playwright: an error outside of the journeys')
+}
+
+function failedTests({ title, specs, suites = [] }: z.infer<typeof suite>): string[] {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap((inner) => failedTests(inner))].map((name) => `${title} › ${name}`)
+}
+
+function toTally(passed: number, failures: string[], succeeded: boolean, fallback: string): Tally {
+  if (!succeeded && failures.length === 0) failures.push(fallback)
+  return { passed, failed: failures.length, failures }
+}
+
+/** Returns the first line of a message. */
+export function firstLine(message?: string): string {
+  return message?.split('\n')[0] || 'no message'
+}

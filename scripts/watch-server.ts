@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { watch } from 'chokidar'
+
+type Options = {
+  /** The Node program to run. It prints `Stoop is at <address>` when it serves. */
+  program: string
+  /** Files and folders whose changes restart it. */
+  sources: string[]
+  env: NodeJS.ProcessEnv
+  /** Receives each line of its output except the one with the address. */
+  print: (line: string) => void
+}
+
+export type WatchedServer = {
+  /** Resolves to the address when the server first serves, to undefined if it ends before that. */
+  started: Promise<string | undefined>
+  /** Stops watching, then the server. Resolves when the server has exited. */
+  stop(): Promise<void>
+}
+
+const IGNORED_PATHS = /\.test\.ts$|\/test(\/|$)/
+/** An editor or git changes several files at once. */
+const DEBOUNCE_MS = 100
+
+/** Runs a server and restarts it whenever one of its sources changes, also if the file is replaced by rename. */
+export function watchServer({ program, sources, env, print }: Options): WatchedServer {
+  const started = Promise.withResolvers<string | undefined>()
+  let stopping = false
+  let hasServed = false
+  let child = launch()
+  let restarts = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function launch(): ChildProcess {
+    const startedAt = performance.now()
+    // Detached, so that Ctrl-C, which reaches the whole terminal, is passed on once, by us.
+    const launched = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    createInterface(launched.stdout).on('line', (line) => {
+      const address = /^Stoop is at (\S+)$/.exec(line)?.[1]
+      if (address === undefined) return print(line)
+      hasServed = true
+      started.resolve(address)
+      print(`✓ Server started (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+    })
+    launched.once('exit', (code, signal) => {
+      started.resolve(undefined)
+      if (hasServed && !stopping && signal !== 'SIGTERM' && code !== 0)
+        print(`✗ The server ended (${signal ?? code}). Waiting for a change…`)
+    })
+    return launched
+  }
+
+  // Matches only the path inside a watched folder, because its parent folders may have any name.
+  const isIgnored = (path: string) =>
+    IGNORED_PATHS.test(path.slice(sources.find((one) => path.startsWith(one))?.length ?? 0))
+  const watcher = watch(sources, { ignoreInitial: true, ignored: isIgnored })
+  const whenReady = once(watcher, 'ready')
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarts = restarts.then(async () => {
+        if (stopping) return
+        await stopProcess(child)
+        child = launch()
+      })
+    }, DEBOUNCE_MS)
+  })
+  return {
+    // Changes are seen only once the watcher is ready.
+    started: whenReady.then(() => started.promise),
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await watcher.close()
+      await restarts
+      await stopProcess(child)
+    },
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}

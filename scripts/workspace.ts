@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root folder of the repository. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+/** Returns the path of a tool in a package's node_modules. */
+export function binPath(name: string, inPackage = '.'): string {
+  return join(ROOT, inPackage, 'node_modules/.bin', name)
+}
