@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 // Without isolation a worker loads its modules once for all files. Tests that mock modules need it.
 const unit = (root: string, { isolate = false } = {}) => ({
   extends: true as const,
-  test: { name: root.replace(/^.*\//, ''), root, isolate, include: ['{src,test}/**/*.test.{ts,tsx}', '*.test.ts'] },
+  test: {
+    name: root.replace(/^.*\//, ''),
+    root,
+    isolate,
+    include: ['{src,test,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+  },
 })
 
 /** Every test except the journeys: one PostgreSQL for all projects, and a browser for the stories. */

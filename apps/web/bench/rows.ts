@@ -1,0 +1,31 @@
+/** The measured values of each row, by the row's key. */
+export type Samples = Record<string, number[]>
+
+/** A row of the table. */
+export interface Row {
+  key: string
+  name: string
+  /** The value before the work on speed (commit 5aca2c6). */
+  before?: number
+  /** The highest allowed value. */
+  limit?: number
+}
+
+/** The rows in the order of the table. */
+export const ROWS: Row[] = [
+  { key: 'lcp auth', name: 'LCP of `/auth`, ms', limit: 1_000 },
+  { key: 'lcp first', name: 'LCP of `/`, first visit, ms', limit: 1_500 },
+  { key: 'lcp again', name: 'LCP of `/`, second visit, ms', limit: 800 },
+  { key: 'first article', name: 'first post in the document, first visit, ms', limit: 1_400 },
+  { key: 'idle 20', name: 'main thread of an idle Home with 20 posts, %', limit: 1 },
+  { key: 'idle 400', name: 'the same with 400 posts, %', limit: 1 },
+  { key: 'idle 1000', name: 'the same with 1,000 posts, %', limit: 1 },
+  { key: 'like 400', name: 'tap to next paint with 400 posts: like, ms', limit: 100 },
+  { key: 'replies 400', name: 'the same: open replies, ms', limit: 200 },
+  { key: 'composer 400', name: 'the same: open the composer, ms', limit: 200 },
+  { key: 'like 1000', name: 'tap to next paint with 1,000 posts: like, ms', limit: 100 },
+  { key: 'replies 1000', name: 'the same: open replies, ms', limit: 200 },
+  { key: 'composer 1000', name: 'the same: open the composer, ms', limit: 200 },
+  { key: 'elements 400', name: 'elements with 400 posts', limit: 2_500 },
+  { key: 'elements 1000', name: 'elements with 1,000 posts', limit: 2_500 },
+]

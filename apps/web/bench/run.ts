@@ -1,0 +1,65 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { RouteScores } from './categories.ts'
+import { runLighthouse } from './lighthouse.ts'
+import { measureLoads } from './load.ts'
+import { measureLongFeed } from './long-feed.ts'
+import { writeReport } from './report.ts'
+import type { Samples } from './rows.ts'
+import { type Fixtures, seed } from './seed.ts'
+import { startServer } from './server.ts'
+import { addSamples, renderScores, renderTable } from './table.ts'
+
+const PARTS = ['load', 'idle', 'taps', 'lighthouse']
+const USAGE = `pnpm bench web [--rounds 5] [--only ${PARTS.join(',')}]`
+// A report of fewer rounds would be too noisy.
+const MIN_REPORT_ROUNDS = 5
+
+/**
+ * `pnpm bench web`: measures the built web app on a slow phone and prints the medians. A run of all parts with at least
+ * five rounds also writes docs/performance.md.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: String(MIN_REPORT_ROUNDS) },
+    only: { type: 'string', default: PARTS.join(',') },
+  },
+})
+const rounds = Number(values.rounds)
+const parts = values.only.split(',')
+if (!parts.every((part) => PARTS.includes(part)) || !(rounds >= 1)) throw new Error(USAGE)
+const includes = (part: string) => parts.includes(part)
+
+const samples: Samples = {}
+const scores: Record<string, RouteScores[]> = {}
+const server = await startServer()
+try {
+  console.log('Creating members and posts…')
+  const fixtures = await seed(server.address)
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`Round ${round} of ${rounds}, load average ${loadavg()[0]?.toFixed(1)}`)
+    await measureRound(fixtures)
+  }
+} finally {
+  await server.stop()
+}
+const tables = [renderTable(samples), renderScores(scores)].filter(Boolean)
+console.log(`\n${tables.join('\n\n')}`)
+if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS) await writeReport(tables, rounds)
+
+async function measureRound(fixtures: Fixtures): Promise<void> {
+  const { address } = server
+  if (includes('load')) record(await measureLoads(address, fixtures))
+  const parts = { idle: includes('idle'), taps: includes('taps') }
+  if (parts.idle || parts.taps) record(await measureLongFeed(address, fixtures, parts))
+  if (!includes('lighthouse')) return
+  for (const [route, routeScores] of Object.entries(await runLighthouse(address, fixtures))) {
+    console.log(`  ${route}: ${Object.values(routeScores.scores).join(', ')}; ${routeScores.failedAudits.join('; ')}`)
+    scores[route] = [...(scores[route] ?? []), routeScores]
+  }
+}
+
+function record(measured: Samples): void {
+  for (const [key, [value]] of Object.entries(measured)) console.log(`  ${key}: ${value?.toFixed(1)}`)
+  addSamples(samples, measured)
+}
