@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloadList } from './preload-list.ts'
 
 // The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. The browsers below were released in 2024; they support
 // these features or degrade gracefully.
@@ -11,24 +12,56 @@ const apiServer = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
 /** File name prefix of the chunks that every page loads. */
 const SHARED_PREFIX = 'assets/e-'
+const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 
-// A group includes everything that the matched modules import. The first loads of /auth and / come in few files, which also makes them
-// smaller. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
+/** The overlays that are dialogs or panels. The photo dialog has a chunk of its own, because it is as large as the app. */
+const DIALOGS = /\/web\/src\/features\/(?!photos\/).*\/(\w+-)*(dialog|panel)\.tsx$/
+
+// A group includes everything that the matched modules import. A screen or an overlay comes in one to three files, which load at the same
+// time; without groups it came in up to thirteen. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
 const chunkGroups = [
+  // The first script (src/first-load.ts).
+  { name: 'first', priority: 9, test: /\/web\/src\/first-load\.ts$/ },
   // Every page. The named components are those that both /auth and the app shell import.
   {
     name: 'shared',
-    priority: 2,
+    priority: 8,
     test: /\/(web\/src\/main|ui\/src\/(badge|icon-button|skyline|wordmark))\.tsx$/,
   },
   // Every page of a signed-in user, and Home.
-  { name: 'signed-in', priority: 1, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
-  // Small modules that five or more of the other chunks import.
+  { name: 'signed-in', priority: 7, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
+  // Fields and tabs, of /auth and of many other screens and overlays.
   {
-    name: 'lazy',
-    minShareCount: 5,
-    test: /\/(web\/src\/(lib\/(?!form)|locales\/)|ui\/src\/(lazy-icons|status-pill)|validators\/src\/limits)/,
+    name: 'controls',
+    priority: 6,
+    test: /\/(ui\/src\/(field|tabs|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form|locales\/en\/auth)\.ts)$/,
   },
+  { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
+  // The schemas that forms validate with.
+  {
+    name: 'validators',
+    priority: 6,
+    test: /\/(validators\/src\/(?!paths|limits|fixtures)|web\/src\/lib\/field-errors\.ts)/,
+  },
+  // What every overlay needs.
+  {
+    name: 'overlay',
+    priority: 5,
+    test: /@zag-js\/(core|dismissable|focus-visible|utils)\/|\/ui\/src\/overlay\.ts$/,
+  },
+  // All screens except /auth and Home, and what Home loads later.
+  {
+    name: 'screens',
+    priority: 4,
+    test: /\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed)\.ts)$/,
+  },
+  { name: 'dialogs', priority: 3, test: DIALOGS },
+  {
+    name: 'composer',
+    priority: 2,
+    test: /\/web\/src\/(features\/.*\/(\w+-sheet|community-composer)|screens\/create-post)\.tsx$|\/photos\/upload-post-image\.ts$/,
+  },
+  { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
 ]
 
 export default defineConfig({
@@ -40,6 +73,7 @@ export default defineConfig({
       presets: [reactCompilerPreset()],
     }),
     tailwind(),
+    preloadList(),
   ],
   build: {
     target: browserTargets,
@@ -62,8 +96,7 @@ export default defineConfig({
       output: {
         // Chunks contain the names of the chunks that they load, so short names save 500 bytes of each first load. The manifest maps
         // them to source files.
-        chunkFileNames: ({ name }) =>
-          `${name === 'shared' || name === 'rolldown-runtime' ? SHARED_PREFIX : 'assets/'}[hash:7].js`,
+        chunkFileNames: ({ name }) => `${SHARED_CHUNKS.includes(name) ? SHARED_PREFIX : 'assets/'}[hash:7].js`,
         codeSplitting: { groups: chunkGroups },
       },
     },

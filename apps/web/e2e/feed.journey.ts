@@ -24,7 +24,8 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await page.evaluate((token) => localStorage.setItem('auth_token', token), ann.token)
 
   const release = await holdRequests(page, 'posts.feed')
-  await page.goto('/')
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('Loading posts...')).toBeVisible()
   release()
 

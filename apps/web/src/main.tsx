@@ -1,3 +1,4 @@
+import './first-load.ts'
 import './main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type PropsWithChildren, Suspense } from 'react'
+import { type PropsWithChildren, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { queryClient } from '../lib/query-client.ts'
@@ -8,6 +8,7 @@ import { appShell } from '../locales/en/app-shell.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import { Header } from './header.tsx'
 import { PageSpinner } from './page-spinner.tsx'
+import { prefetchFirstScreen } from './prefetch-first-screen.ts'
 import { ScreenError } from './screen-error.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -16,6 +17,7 @@ import { useViewportHeight } from './use-viewport-height.ts'
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
   const [location] = useLocation()
+  useState(() => prefetchFirstScreen(location))
   useScrollRestoration()
   useViewportHeight()
   useRetryAfterReconnect()

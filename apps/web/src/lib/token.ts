@@ -1,7 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-
-// The documented key. The value is the bare token.
-const TOKEN_KEY = 'auth_token'
+import { TOKEN_KEY } from './token-key.ts'
 
 const storedTokenAtom = atom<string | null>(localStorage.getItem(TOKEN_KEY))
 

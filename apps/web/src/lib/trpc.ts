@@ -5,6 +5,7 @@ import { observable } from '@trpc/server/observable'
 import { getDefaultStore } from 'jotai'
 import { dataTransformer } from './data-transformer.ts'
 import { getErrorBody, getHttpStatus, ProxyError, statusText } from './errors.ts'
+import { takeFirstResponse } from './first-request.ts'
 import { queryClient, replaceQueryClient } from './query-client.ts'
 import { dismissToast } from './toast.ts'
 import { clearToken, currentToken, tokenAtom } from './token.ts'
@@ -79,11 +80,11 @@ addEventListener('online', () => {
 // A proxy may respond instead of our server: only the status code of its response is used. Requests time out after 60 s.
 async function fetchWithTimeout(
   url: URL | RequestInfo,
-  init?: { signal?: AbortSignal | null | undefined },
+  init?: { signal?: AbortSignal | null | undefined; headers?: HeadersInit },
 ): Promise<Response> {
   const timeoutSignal = AbortSignal.timeout(60_000)
   const signal = AbortSignal.any([timeoutSignal, init?.signal ?? timeoutSignal])
-  const send = () => fetch(url, { ...init, signal, credentials: 'include' })
+  const send = () => takeFirstResponse(url, init?.headers) ?? fetch(url, { ...init, signal, credentials: 'include' })
   const countBefore = reconnectCount
   const response = await send().catch((error: unknown) => {
     // The request was sent over a lost connection and failed only after the device was online again. Only reads are safe to repeat.

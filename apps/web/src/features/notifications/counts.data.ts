@@ -1,6 +1,6 @@
 import type { Counts } from '@stoop/validators/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/trpc.ts'
 
@@ -14,9 +14,13 @@ export function useCounts(): Counts {
 /** Refetches the counts on every navigation. No other query is refetched on navigation or focus. Used once, by the tab bar. */
 export function useCountsRefetch(): void {
   const [location] = useLocation()
+  const lastLocation = useRef(location)
   const { refetch } = useQuery(countsQuery)
   useEffect(() => {
-    if (location) refetch({ cancelRefetch: false }).catch(console.error)
+    // The first screen has just asked for them (prefetchFirstScreen).
+    if (lastLocation.current === location) return
+    lastLocation.current = location
+    refetch({ cancelRefetch: false }).catch(console.error)
   }, [location, refetch])
 }
 

@@ -5,9 +5,12 @@ import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import type { PostKind } from './post-kind.ts'
 
-/** The posts of the viewer and their friends, newest first. */
+/** The query of the posts of the viewer and their friends, newest first. */
+export const feedQuery = api.posts.feed.infiniteQueryOptions({ limit: PAGE_SIZE }, cursorPaging)
+
+/** Returns the feed. */
 export function useFeed(): PagedQuery<Post> {
-  return useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: PAGE_SIZE }, cursorPaging))
+  return useInfiniteQuery(feedQuery)
 }
 
 /** The post kind of friends' posts, in the feed and on profiles. */

@@ -1,0 +1,100 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { createPost } from './support/posts.ts'
+import { holdRequests } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/trpc/')
+
+/** Records the procedures of each request to /trpc from now on. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (isCall(request)) requests.push(new URL(request.url()).pathname.slice('/trpc/'.length))
+  })
+  return requests
+}
+
+test('asks once for the user, the counts and the feed, while the app is still loading', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'First tomatoes!')
+  await signInAs(page, ann, '/readyz')
+  const requests = recordRequests(page)
+  // Holds the app's code back until the data has been requested.
+  const dataRequest = page.waitForRequest(isCall)
+  await page.route(/\/assets\//, async (route) => {
+    const response = await route.fetch()
+    const isLarge = (await response.body()).length > 50_000
+    if (isLarge) await dataRequest
+    await route.fulfill({ response })
+  })
+  await page.goto('/')
+  await expect(page.getByText('First tomatoes!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual(['auth.user,notifications.counts,posts.feed'])
+})
+
+for (const [path, screen] of [
+  ['/', 'home'],
+  ['/search', 'search'],
+  ['/communities', 'communities'],
+  ['/friends', 'friends'],
+  ['/profile', 'profile'],
+  ['/create-post', 'create-post'],
+  ['/auth', 'auth'],
+] as const)
+  test(`loads the code of ${path} beside the entry`, async ({ page, request }) => {
+    if (path === '/auth') await page.goto('/readyz')
+    else await signInAs(page, await registerUser(request), '/readyz')
+    const html = await (await request.get('/')).text()
+    const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
+    const chunks: string[] = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')[screen]
+    const requested: string[] = []
+    page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
+    let requestedBeforeEntry: string[] = []
+    await page.route(`**${entry}`, async (route) => {
+      await expect.poll(() => requested).toEqual(expect.arrayContaining(chunks))
+      requestedBeforeEntry = [...requested]
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(chunks.length).toBeGreaterThan(0)
+    expect(requestedBeforeEntry).toEqual(expect.arrayContaining(chunks))
+    expect(requested.filter((file) => chunks.includes(file)).length, 'each is requested once').toBe(chunks.length)
+  })
+
+test('asks for the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
+  await page.request.post('/api/auth/login', { data: { email: ann.email, password: ann.password } })
+  await signInAs(page, ben)
+  await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
+  await expect(page.getByText('Only for Ann')).toHaveCount(0)
+  const document = await (await page.request.get('/')).text()
+  expect(document).not.toContain('Only for Ann')
+  expect(document).not.toContain(ann.username)
+})
+
+test('uses no response to a request of an ended session', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
+  await signInAs(page, ann, '/readyz')
+  const release = await holdRequests(page, 'posts.feed')
+  const firstRequest = page.waitForRequest(isCall)
+  await page.goto('/')
+  await firstRequest
+  const other = await page.context().newPage()
+  await signInAs(other, ben)
+  await expect(other.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
+  await expect(page.getByText('Only for Ann')).toHaveCount(0)
+})
+
+test('sends no request for data when signed out', async ({ page }) => {
+  const requests = recordRequests(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(requests).toEqual([])
+})

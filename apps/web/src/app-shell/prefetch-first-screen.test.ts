@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sendFirstRequest, takeFirstResponse } from '../lib/first-request.ts'
+
+vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann', setItem: () => undefined, removeItem: () => undefined })
+vi.stubGlobal('addEventListener', () => undefined)
+const fetchMock = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+vi.stubGlobal('fetch', fetchMock)
+
+const { prefetchFirstScreen } = await import('./prefetch-first-screen.ts')
+const { queryClient } = await import('../lib/query-client.ts')
+const { api, client } = await import('../lib/trpc.ts')
+const { feedQuery } = await import('../features/posts/posts.data.ts')
+
+const result = (json: unknown) => ({ result: { data: { json } } })
+const responseFor = (id: string) =>
+  Response.json([result({ id }), result({ friends: 1 }), result({ items: [], nextCursor: null })])
+
+const cachedUser = () => queryClient.getQueryData(api.auth.user.queryOptions().queryKey)
+
+beforeEach(() => {
+  queryClient.clear()
+  takeFirstResponse('', undefined)
+  fetchMock.mockReset()
+})
+
+it('fills the cache from the request that was sent before the app had loaded, without a second one', async () => {
+  fetchMock.mockResolvedValueOnce(responseFor('ann'))
+  sendFirstRequest('token-of-ann', true)
+  prefetchFirstScreen('/')
+  await expect.poll(cachedUser).toEqual({ id: 'ann' })
+  const cachedFeed = () => queryClient.getQueryData(feedQuery.queryKey)
+  await expect.poll(cachedFeed).toMatchObject({ pages: [{ items: [], nextCursor: null }] })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the user and the counts only on other screens', async () => {
+  fetchMock.mockResolvedValueOnce(responseFor('ann'))
+  sendFirstRequest('token-of-ann', false)
+  prefetchFirstScreen('/friends')
+  await expect.poll(cachedUser).toEqual({ id: 'ann' })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+it('never uses the response to a request of another token', async () => {
+  fetchMock.mockResolvedValueOnce(responseFor('ben'))
+  sendFirstRequest('token-of-ben', true)
+  fetchMock.mockResolvedValueOnce(responseFor('ann'))
+  prefetchFirstScreen('/')
+  await expect.poll(cachedUser).toEqual({ id: 'ann' })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer token-of-ann')
+})
+
+it('uses the response once and only for the first request of the app', async () => {
+  fetchMock.mockImplementation(async () => responseFor('ann'))
+  sendFirstRequest('token-of-ann', false)
+  await client.notifications.counts.query()
+  prefetchFirstScreen('/friends')
+  await expect.poll(cachedUser).toEqual({ id: 'ann' })
+  expect(fetchMock).toHaveBeenCalledTimes(3)
+})

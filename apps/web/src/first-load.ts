@@ -1,0 +1,23 @@
+import { screenOf } from './first-screen.ts'
+import { sendFirstRequest } from './lib/first-request.ts'
+import { TOKEN_KEY } from './lib/token-key.ts'
+
+// The first script of the page. It is small and imports no library, so that the data and the code of the first screen are requested
+// while the app's code is still loading (decision 045).
+
+const token = localStorage.getItem(TOKEN_KEY)
+const screen = screenOf(location.pathname, token !== null)
+if (token !== null) sendFirstRequest(token, screen === 'home')
+preloadChunks()
+
+/** Loads the screen's chunks beside the entry. index.html has a list of them, except in development (vite.config.ts). */
+function preloadChunks(): void {
+  const chunks: Partial<Record<string, string[]>> = JSON.parse(document.getElementById('chunks')?.textContent ?? '{}')
+  for (const href of chunks[screen] ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+}
