@@ -1,4 +1,5 @@
 import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { sessionCache } from '@stoop/api/auth/session-cache'
 import type { Context } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
@@ -58,6 +59,7 @@ const viewerContext = (db: Database, id: string): Context => ({
   db,
   clock: { now: () => Date.now() },
   limits: noRateLimits,
+  sessions: sessionCache({ now: () => Date.now() }),
   databaseQueue: runImmediately,
   passwords: argon2Passwords(),
   photos: inMemoryPhotoStorage(),

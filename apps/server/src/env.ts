@@ -94,6 +94,7 @@ const schema = z.object({
     'warn',
   ),
   DATABASE_POOL: z._default(integer(1, 999), 10),
+  DATABASE_PREPARE: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   DATABASE_CONNECT_MS: milliseconds(requestTimeouts.connect),
   DATABASE_SOCKET_MS: milliseconds(requestTimeouts.socket),
   DATABASE_QUEUE_MS: milliseconds(requestTimeouts.queue),
@@ -125,6 +126,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    prepare: env.DATABASE_PREPARE === 'on',
     databaseLimits: {
       connect: env.DATABASE_CONNECT_MS,
       socket: env.DATABASE_SOCKET_MS,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { sessionCache } from '@stoop/api/auth/session-cache'
 import { inProcessEvents } from '@stoop/api/events'
 import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
@@ -27,7 +28,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url)
-    const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits })
+    const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare })
     try {
       await serveWithDatabase(env, database, stop)
     } finally {
@@ -55,6 +56,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     db: database.db,
     clock,
     limits: env.rateLimits ? createRateLimits(env.rateLimits, database.db, clock) : noRateLimits,
+    sessions: sessionCache(clock),
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env),

@@ -86,7 +86,7 @@ async function createMembers(): Promise<KnownMember[]> {
     Array.from({ length: MEMBER_COUNT }, async (_, n) => ({
       id: crypto.randomUUID(),
       token: `token-${n}`,
-      sid: await hashSecret(`token-${n}`),
+      sid: hashSecret(`token-${n}`),
       n,
     })),
   )

@@ -1,5 +1,6 @@
 import type { Database } from '@stoop/db/client'
 import type { Passwords } from './auth/passwords.ts'
+import type { SessionCache } from './auth/session-cache.ts'
 import type { Events } from './events.ts'
 import type { PhotoStorage } from './photos/photo-storage.ts'
 import type { RunQueued } from './queue.ts'
@@ -13,6 +14,7 @@ export type Services = {
   db: Database
   clock: Clock
   limits: RateLimits
+  sessions: SessionCache
   /** Limits the concurrent database calls per caller, so that one caller cannot take all connections. */
   databaseQueue: RunQueued
   passwords: Passwords

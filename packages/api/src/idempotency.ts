@@ -6,13 +6,19 @@ import * as z from 'zod/mini'
 import { runInBatches } from './batches.ts'
 import type { AuthenticatedContext, Services } from './context.ts'
 import { badRequest, idempotencyKeyReused } from './errors.ts'
-import { inTransaction, type TransactionContext } from './transaction.ts'
+import { inOneStatement, inTransaction, type TransactionContext } from './transaction.ts'
 
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 1000
 
 /** A creation. The path is stored with the key; the schema determines the fields of the response and their order. */
-export type IdempotentOperation<T> = { path: string; input: unknown; outputSchema: z.ZodMiniType<T> }
+export type IdempotentOperation<T> = {
+  path: string
+  input: unknown
+  outputSchema: z.ZodMiniType<T>
+  /** The creation is a single statement, which needs no transaction unless there is a key. */
+  isOneStatement?: boolean
+}
 
 /**
  * Runs a creation in one transaction. With an Idempotency-Key it runs at most once per user and path within 24 hours: a
@@ -25,7 +31,8 @@ export function runIdempotent<T>(
 ): Promise<T> {
   const key = ctx.request.idempotencyKey
   const runAndParse = async (tx: TransactionContext) => operation.outputSchema.parse(await work(tx))
-  return key === undefined ? inTransaction(ctx, runAndParse) : runWithKey(ctx, key, operation, runAndParse)
+  if (key !== undefined) return runWithKey(ctx, key, operation, runAndParse)
+  return operation.isOneStatement ? inOneStatement(ctx, runAndParse) : inTransaction(ctx, runAndParse)
 }
 
 /** Returns whether an earlier call with the same Idempotency-Key has stored its response. */

@@ -125,13 +125,11 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => undismissSuggestion(ctx, input)),
   }),
   posts: router({
-    feed: authenticatedProcedure
-      .input(pageInput)
-      .query(({ ctx, input }) => listPosts(ctx, friendPostKind, feed, input)),
+    feed: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, feed, input)),
     ofMember: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(people.userPostsInput)
-      .query(({ ctx, input }) => listPosts(ctx, friendPostKind, userPostList, input)),
+      .query(({ ctx, input }) => listPosts(ctx, userPostList, input)),
     one: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(idInput)
@@ -184,7 +182,7 @@ export const appRouter = router({
     posts: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityPageInput)
-      .query(({ ctx, input }) => listPosts(ctx, communityPostKind, communityPostList, input)),
+      .query(({ ctx, input }) => listPosts(ctx, communityPostList, input)),
     onePost: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityPostRef)

@@ -4,6 +4,7 @@ import { clearDatabase, testDatabase } from '@stoop/db/testing'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Passwords } from './auth/passwords.ts'
+import { sessionCache } from './auth/session-cache.ts'
 import type { AuthenticatedContext, Context, RequestInfo, Services } from './context.ts'
 import { inProcessEvents } from './events.ts'
 import { inMemoryPhotoStorage } from './photos/in-memory-photo-storage.ts'
@@ -41,6 +42,8 @@ export type TestContext = {
 export function useTestContext(): TestContext {
   const resources: { db?: Database; close?: () => Promise<void> } = {}
   let clockOffset = 0
+  const clock = { now: () => Date.now() + clockOffset }
+  const sessions = sessionCache(clock)
   const photos = inMemoryPhotoStorage()
   const events = inProcessEvents((error) => {
     throw error
@@ -69,8 +72,9 @@ export function useTestContext(): TestContext {
 
   const createServices = () => ({
     db: requireReady(resources.db),
-    clock: { now: () => Date.now() + clockOffset },
+    clock,
     limits: noRateLimits,
+    sessions,
     databaseQueue: runImmediately,
     passwords: plainPasswords,
     photos,

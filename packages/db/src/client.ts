@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { parseConnectionUrl } from './driver/connection-url.ts'
+import { prepareStatements } from './driver/prepare-statements.ts'
 import { requirePatchedDriver } from './driver/require-patch.ts'
 import { restrictSql, type Sql, type SqlValue } from './driver/sql.ts'
 import { type DatabaseTimeouts, jobTimeouts, requestTimeouts } from './driver/timeouts.ts'
@@ -20,6 +21,8 @@ export type DatabaseOptions = {
   application?: string
   /** Milliseconds; missing values are taken from requestTimeouts. */
   timeouts?: Partial<DatabaseTimeouts>
+  /** False sends every statement unprepared, for a PgBouncer before 1.21; default true. */
+  prepare?: boolean
   /** Called with every statement of `db` before it is sent. */
   onQuery?: (text: string, values: SqlValue[]) => void
 }
@@ -41,6 +44,7 @@ export function openDatabase({
   max = 10,
   application = 'stoop',
   timeouts: limits,
+  prepare = true,
   onQuery,
 }: DatabaseOptions): DatabaseHandle {
   requirePatchedDriver(postgres)
@@ -48,6 +52,7 @@ export function openDatabase({
   const client = postgres({
     ...parseConnectionUrl(url),
     max,
+    prepare,
     connect_timeout: connect / 1000,
     socket_timeout: socket / 1000,
     queue_timeout: queue / 1000,
@@ -64,7 +69,7 @@ export function openDatabase({
   })
   client.reserve = forbiddenMethod('reserve')
   client.subscribe = forbiddenMethod('subscribe')
-  const db = drizzle(client, { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
+  const db = drizzle(prepareStatements(client), { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
   // Drizzle exposes the driver's client, which has methods that Sql leaves out on purpose.
   Reflect.deleteProperty(db, '$client')
   return { db, sql: restrictSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }

@@ -3,45 +3,67 @@ import { ApiError } from '@stoop/api/errors'
 import { type AppRouter, appRouter } from '@stoop/api/router'
 import { getCallerKey } from '@stoop/api/trpc'
 import { TRPCError } from '@trpc/server'
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
+import { answerCalls, readCalls } from './answer-calls.ts'
 
 const MAX_BATCH_SIZE = 20
 
+const pathParams = z.object({ path: z.string() })
+
 /** Counts all calls of a batch towards the rate limit of the caller, even those to unknown procedures. */
-async function countCalls(ctx: Context, calls: number): Promise<Context> {
+async function countCalls(pendingContext: Promise<Context>, calls: number): Promise<Context> {
+  const ctx = await pendingContext
   await ctx.limits.consume('everything', getCallerKey(ctx), calls)
   return { ...ctx, request: { ...ctx.request, isRateLimited: true } }
 }
 
 /** Serves every procedure under /trpc to the web app, in batches of at most MAX_BATCH_SIZE calls. */
 export function mountTrpc(contextFor: ContextFactory) {
+  const trpcOptions = {
+    router: appRouter,
+    createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls.length),
+    maxBatchSize: MAX_BATCH_SIZE,
+    onError: ({ error, req }) => logError(req, error),
+    responseMeta({ errors }) {
+      const headers = new Headers({ 'cache-control': 'no-store' })
+      const seconds = retryAfter(errors)
+      if (seconds !== undefined) headers.set('retry-after', String(seconds))
+      return { headers }
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions']
   return async (app: FastifyInstance) => {
     // tRPC would also parse forms and files, but no procedure accepts them.
     app.addHook('onRequest', async (request) => {
       const type = request.headers['content-type']
       if (type && !/^application\/json\b/i.test(type)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     })
-    await app.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        createContext: async ({ req, res, info }) => countCalls(await contextFor(req, res), info.calls.length),
-        maxBatchSize: MAX_BATCH_SIZE,
-        onError({ error, req }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error.cause ?? error)
-          if (error.code === 'SERVICE_UNAVAILABLE') req.log.warn(error.cause ?? error)
-        },
-        responseMeta({ errors }) {
-          const retryAfters = errors.flatMap((error) =>
-            error instanceof ApiError && error.retryAfter ? [error.retryAfter] : [],
-          )
-          const headers = new Headers({ 'cache-control': 'no-store' })
-          if (retryAfters.length > 0) headers.set('retry-after', String(Math.max(...retryAfters)))
-          return { headers }
-        },
-      } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.all('/trpc/:path', async (request, reply) => {
+      const { path } = pathParams.parse(request.params)
+      const calls = readCalls(request, path, MAX_BATCH_SIZE)
+      if (!calls) return fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path })
+      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), calls.paths.length))
+      for (const error of answer.errors) logError(request, error)
+      const seconds = retryAfter(answer.errors)
+      if (seconds !== undefined) reply.header('retry-after', seconds)
+      reply.code(answer.status).header('cache-control', 'no-store').header('vary', 'trpc-accept, accept')
+      return reply.header('content-type', 'application/json').send(answer.body)
     })
   }
+}
+
+/** Logs an error that is the server's own or the database's. */
+function logError(request: FastifyRequest, error: TRPCError): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error.cause ?? error)
+  if (error.code === 'SERVICE_UNAVAILABLE') request.log.warn(error.cause ?? error)
+}
+
+/** Returns the longest wait in seconds that the errors ask for. */
+function retryAfter(errors: TRPCError[]): number | undefined {
+  const waits = errors.flatMap((error) => (error instanceof ApiError && error.retryAfter ? [error.retryAfter] : []))
+  return waits.length > 0 ? Math.max(...waits) : undefined
 }

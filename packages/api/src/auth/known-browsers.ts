@@ -11,7 +11,7 @@ const MAX_BROWSERS_PER_USER = 50
 const BATCH_SIZE = 1000
 
 /** Returns the digest of the request's browser cookie, undefined without one. */
-export async function hashBrowserCookie({ request }: Context): Promise<string | undefined> {
+export function hashBrowserCookie({ request }: Context): string | undefined {
   return request.browserCookie && request.browserCookie.length <= 100 ? hashSecret(request.browserCookie) : undefined
 }
 
@@ -25,7 +25,7 @@ export async function rememberBrowser(ctx: TransactionContext<Context>, userId: 
   const lastUsedAt = new Date(ctx.clock.now())
   await ctx.db
     .insert(knownBrowsers)
-    .values({ userId, digest: await hashSecret(secret), lastUsedAt })
+    .values({ userId, digest: hashSecret(secret), lastUsedAt })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.digest], set: { lastUsedAt } })
   const isOfUser = eq(knownBrowsers.userId, userId)
   const newestDigests = ctx.db

@@ -15,7 +15,7 @@ import { createSession } from './sessions.ts'
  * password, and tooManyRequests after too many wrong passwords (decision 011).
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<AuthResponse> {
-  const browser = await hashBrowserCookie(ctx)
+  const browser = hashBrowserCookie(ctx)
   const account = await findAccount(ctx, email, browser)
   const attempt = createLoginAttempt(ctx, email, account?.isKnownBrowser ? browser : undefined)
   const queueOptions = { caller: addressKey(ctx.request.address), beforeCheck: attempt.count }

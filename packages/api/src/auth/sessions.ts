@@ -1,9 +1,9 @@
-import type { Database } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
-import type { AuthenticatedContext, Clock, Context, Services, Viewer } from '../context.ts'
+import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { createSecret, hashSecret } from './secret-tokens.ts'
 
@@ -20,8 +20,8 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
   const now = new Date(ctx.clock.now())
   const timestamp = now.toISOString()
   await ctx.db.insert(sessions).values({
-    sid: await hashSecret(token),
-    cookieDigest: await hashSecret(cookie),
+    sid: hashSecret(token),
+    cookieDigest: hashSecret(cookie),
     userId,
     sess: { userId, userAgent: sanitizeHeader(ctx.request.userAgent), createdAt: timestamp, lastSeenAt: timestamp },
     expire: new Date(now.getTime() + SESSION_LIFETIME_MS),
@@ -33,7 +33,11 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
     .where(isOfUser)
     .orderBy(desc(sessions.expire))
     .limit(MAX_SESSIONS_PER_USER)
-  await ctx.db.delete(sessions).where(and(isOfUser, notInArray(sessions.sid, newestSids)))
+  const deleted = await ctx.db
+    .delete(sessions)
+    .where(and(isOfUser, notInArray(sessions.sid, newestSids)))
+    .returning({ sid: sessions.sid })
+  ctx.sessions.forget(deleted.map(({ sid }) => sid))
   ctx.request.setSessionCookie(cookie)
   return token
 }
@@ -46,24 +50,39 @@ export type RequestCookie = { secret: string | undefined; renew: (secret: string
  * over the cookie. When the session is extended, its cookie is renewed too, also if the request used the bearer token.
  */
 export async function findViewer(
-  { db, clock }: { db: Database; clock: Clock },
+  services: Pick<Services, 'db' | 'clock' | 'sessions'>,
   secrets: { bearer: string | undefined; cookie: string | undefined },
   requestCookie?: RequestCookie,
 ): Promise<Viewer | null> {
   const secret = secrets.bearer ?? secrets.cookie
   if (!secret || secret.length > 100) return null
-  const digest = await hashSecret(secret)
-  const column = secrets.bearer === undefined ? sessions.cookieDigest : sessions.sid
+  const digest = hashSecret(secret)
+  const cached = services.sessions.get(digest)
+  if (cached) return cached
+  const viewer = await readSession(services, digest, secrets.bearer === undefined, requestCookie)
+  if (viewer) services.sessions.set(digest, viewer)
+  return viewer
+}
+
+const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest) =>
+  preparedQuery((db, { digest, now }: Params<{ digest: string; now: string }>) =>
+    db
+      .select({ id: sessions.userId, sid: sessions.sid, sess: sessions.sess, cookieDigest: sessions.cookieDigest })
+      .from(sessions)
+      .where(and(eq(column, digest), gt(sessions.expire, now))),
+  )
+const findSessionByToken = findSession(sessions.sid)
+const findSessionByCookie = findSession(sessions.cookieDigest)
+
+async function readSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  digest: string,
+  isCookie: boolean,
+  requestCookie: RequestCookie | undefined,
+): Promise<Viewer | null> {
   const now = clock.now()
-  const [session] = await db
-    .select({
-      id: sessions.userId,
-      sid: sessions.sid,
-      sess: sessions.sess,
-      cookieDigest: sessions.cookieDigest,
-    })
-    .from(sessions)
-    .where(and(eq(column, digest), gt(sessions.expire, new Date(now))))
+  const find = isCookie ? findSessionByCookie : findSessionByToken
+  const [session] = await find(db, { digest, now: new Date(now).toISOString() })
   if (!session) return null
   if (now - Date.parse(session.sess.lastSeenAt) > RENEWAL_INTERVAL_MS) {
     await db
@@ -73,7 +92,7 @@ export async function findViewer(
         sess: { ...session.sess, lastSeenAt: new Date(now).toISOString() },
       })
       .where(eq(sessions.sid, session.sid))
-    if (requestCookie?.secret && (await hashSecret(requestCookie.secret)) === session.cookieDigest)
+    if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
       requestCookie.renew(requestCookie.secret)
   }
   return { id: session.id, sid: session.sid }
@@ -82,6 +101,7 @@ export async function findViewer(
 /** Deletes the viewer's session. */
 export async function deleteSession(ctx: AuthenticatedContext): Promise<OkResponse> {
   await ctx.db.delete(sessions).where(eq(sessions.sid, ctx.viewer.sid))
+  ctx.sessions.forget([ctx.viewer.sid])
   ctx.request.setSessionCookie(null)
   return { ok: true }
 }

@@ -1,8 +1,12 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communityComments, communityLikes, communityPosts, users } from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
-import { desc, eq } from 'drizzle-orm'
-import type { PostKind, PostRef } from '../posts/post-kind.ts'
-import { getNewPostFields, postStateColumns, postTextColumns, toOutputFields } from '../posts/post-view.ts'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Id } from '../friends/friendship-pair.ts'
+import type { PostKind, PostPageValues, PostQueryValues, PostRef } from '../posts/post-kind.ts'
+import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
+import { bylineColumns } from '../profiles/byline.ts'
 import { isReadableByMember, requireMembership } from './visibility.ts'
 
 const tables = { posts: communityPosts, likes: communityLikes, comments: communityComments }
@@ -16,29 +20,57 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
   async requireAccess(ctx, ref) {
     const { community } = await requireMembership(ctx, ref.communityId)
-    return { isVisible: isReadableByMember(ctx.viewer.id, community.id), communityId: community.id }
+    return community.id
   },
+  isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
   outputSchema: communityPost,
   idempotencyPath: (input) => `communities.post:${input.id}`,
+  isInsertedAtOnce: () => true,
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
     const row = { ...newPost, communityId: community.id }
-    await ctx.db.insert(communityPosts).values(row)
-    return { ...row, ...(await getNewPostFields(ctx, row)) }
+    return { ...row, ...toNewPostFields(row, await insertPost(ctx.db, row)) }
   },
-  async findPosts({ db, viewer }, { where, limit }) {
-    const rows = await db
-      .select({
-        id: communityPosts.id,
-        communityId: communityPosts.communityId,
-        ...postTextColumns(tables),
-        ...postStateColumns(tables, viewer.id),
-      })
-      .from(communityPosts)
-      .innerJoin(users, eq(users.id, communityPosts.authorId))
-      .where(where)
-      .orderBy(desc(communityPosts.id))
-      .limit(limit)
-    return rows.map((row) => ({ ...row, ...toOutputFields(row) }))
+  findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
+  declarePage(where) {
+    const findPosts = preparedQuery((db, params: Params<PostPageValues>) =>
+      selectPosts(db, params.viewerId, where(params)).limit(params.limit),
+    )
+    return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
   },
 }
+
+type PostRow = Omit<typeof communityPosts.$inferSelect, 'likeCount' | 'commentCount'>
+
+/** Inserts a post and returns its author, in one statement. */
+const insertPost = preparedQuery((db, params: Params<PostRow>) => {
+  const { id, communityId, authorId, content, createdAt } = params
+  const columns = { id, communityId, authorId, content, createdAt }
+  const inserted = db
+    .$with('inserted')
+    .as(db.insert(communityPosts).values(columns).returning({ id: communityPosts.id }))
+  return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
+})
+
+const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
+  selectPosts(
+    db,
+    params.viewerId,
+    and(eq(communityPosts.id, params.postId), isReadableByMember(params.viewerId, params.communityId)),
+  ),
+)
+
+const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
+  db
+    .select({
+      id: communityPosts.id,
+      communityId: communityPosts.communityId,
+      ...postTextColumns(tables),
+      ...postStateColumns(tables, viewerId),
+    })
+    .from(communityPosts)
+    .innerJoin(users, eq(users.id, communityPosts.authorId))
+    .where(where)
+    .orderBy(desc(communityPosts.id))
+
+const toOutput = (row: Awaited<ReturnType<typeof selectPosts>>[number]) => ({ ...row, ...toOutputFields(row) })

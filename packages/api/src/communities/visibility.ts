@@ -3,6 +3,7 @@ import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
+import type { Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { communityColumns } from './community-view.ts'
 
@@ -29,7 +30,7 @@ export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlu
 }
 
 /** SQL: the rows of community_posts that a member of the community may read. */
-export const isReadableByMember = (memberId: string, communityId: string): SQL | undefined =>
+export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefined =>
   and(eq(communityPosts.communityId, communityId), isVisiblePerson(memberId, communityPosts.authorId))
 
 /** Returns a community that the viewer is a member of. Throws forbidden if it is public, notFound if it is private. */

@@ -3,9 +3,14 @@ import type { FriendshipStatus } from '@stoop/validators/people'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
-type Id = string | SQLWrapper
+/** A user's id, or SQL for it. */
+export type Id = string | SQLWrapper
 
-const DECLINE_HIDDEN_MS = 30 * 24 * 60 * 60 * 1000
+/** An ISO date, or SQL for it. */
+type Timestamp = string | SQLWrapper
+
+/** How long a declined request still looks sent to its requester, so that the decline is not noticed. */
+export const DECLINE_HIDDEN_MS = 30 * 24 * 60 * 60 * 1000
 
 /** SQL: matches the friendship of two users, in either direction. The unique index allows one row per pair. */
 export const matchesPair = (a: Id, b: Id): SQL =>
@@ -33,10 +38,10 @@ export const friendIds = (userId: Id): SQL =>
  * SQL: a subquery of the ids of a user's friends and of everyone with a request from or to the user; its only column is
  * `id`. A request that the user sent and that was declined counts only while it still looks sent at `now` (milliseconds).
  */
-export const relatedUserIds = (userId: string, now: number): SQL =>
+export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} in ('pending', 'accepted')
     union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
-      and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${new Date(now - DECLINE_HIDDEN_MS).toISOString()}
+      and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
 /** The columns that getFriendshipStatus reads; null if two people have no row. */

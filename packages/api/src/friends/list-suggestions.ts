@@ -15,7 +15,9 @@ import {
   latestUserId,
   MAX_PER_SOURCE,
   type SuggestionBounds,
+  type SuggestionParams,
   suggestionCandidates,
+  suggestionTimes,
 } from './suggestion-candidates.ts'
 
 /** The rank of the last suggestion of a page, and the bounds that the first page set. */
@@ -40,7 +42,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
       mutual: mutualFriendCount(ctx.viewer.id),
       shared: sharedCommunityCount(ctx.viewer.id),
     })
-    .from(sql`(select * from ${suggestionCandidates(ctx, bounds)} c
+    .from(sql`(select * from ${suggestionCandidates({ viewerId: ctx.viewer.id, ...suggestionTimes(ctx.clock.now()) }, bounds)} c
       ${after ? sql`where ${rank} < (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}::uuid)` : sql``}
       order by c.nearby desc, c.mutual desc, c.shared desc, c.id desc limit ${limitWithLookahead(page)}) c`)
     .innerJoin(users, eq(users.id, sql`c.id`))
@@ -52,8 +54,8 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
 }
 
 /** SQL: the number of suggestions, at most 100, because the badge shows `99+`. */
-export const suggestionCount = (ctx: AuthenticatedContext) => sql<number>`(select count(*)::int from (
-  select 1 from ${users} u where u.id not in ${excludedFromSuggestions(ctx)} and ${isVisiblePerson(ctx.viewer.id, sql`u.id`)}
+export const suggestionCount = (params: SuggestionParams) => sql<number>`(select count(*)::int from (
+  select 1 from ${users} u where u.id not in ${excludedFromSuggestions(params)} and ${isVisiblePerson(params.viewerId, sql`u.id`)}
   order by u.id desc limit ${MAX_PER_SOURCE}
 ) free)`
 

@@ -1,8 +1,7 @@
 import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../context.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
-import { relatedUserIds } from './friendship-pair.ts'
+import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
 // Bounds the work of one call: only the newest friends and communities are followed. Written into the query as constants,
@@ -12,16 +11,23 @@ const MAX_COMMUNITIES = sql.raw('20')
 /** How many candidates each source may add. */
 export const MAX_PER_SOURCE = sql.raw('100')
 
+/** The times, as ISO dates, from which dismissals and declined requests still exclude a person. */
+export type SuggestionTimes = { dismissedAfter: string; hiddenDeclinesSince: string }
+
+/** Returns the times for `now` (milliseconds). */
+export const suggestionTimes = (now: number): SuggestionTimes => ({
+  dismissedAfter: new Date(now - DISMISSAL_MS).toISOString(),
+  hiddenDeclinesSince: new Date(now - DECLINE_HIDDEN_MS).toISOString(),
+})
+
+export type SuggestionParams = { [Name in keyof SuggestionTimes | 'viewerId']: string | SQLWrapper }
+
 /** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction and dismissed ones. */
-export function excludedFromSuggestions(ctx: AuthenticatedContext): SQL {
-  const viewerId = ctx.viewer.id
-  const now = ctx.clock.now()
-  const dismissedAfter = new Date(now - DISMISSAL_MS).toISOString()
-  return sql`(select ${viewerId}::uuid as id
-    union all select related.id from ${relatedUserIds(viewerId, now)} related
+export const excludedFromSuggestions = ({ viewerId, dismissedAfter, hiddenDeclinesSince }: SuggestionParams): SQL =>
+  sql`(select ${viewerId}::uuid as id
+    union all select related.id from ${relatedUserIds(viewerId, hiddenDeclinesSince)} related
     union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
       where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter})`
-}
 
 /** The newest user and membership when the first page was read; later ones are left out of the next pages. */
 export type SuggestionBounds = { newestUserId: string; newestMembershipId: string | null }
@@ -38,13 +44,13 @@ export const latestMembershipId = sql<
  * archived communities do not count, because a suggestion would reveal their members. `bounds` excludes later users and
  * memberships.
  */
-export function suggestionCandidates(ctx: AuthenticatedContext, bounds: SuggestionBounds | undefined): SQL {
-  const viewerId = ctx.viewer.id
+export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
+  const { viewerId } = params
   const isVisible = (personId: SQL) => isVisiblePerson(viewerId, personId)
   const userBound = bounds ? sql`and u.id <= ${bounds.newestUserId}::uuid` : sql``
   const membershipBound = bounds ? sql`and m.id <= ${bounds.newestMembershipId}::uuid` : sql``
   return sql`(
-    with taken as materialized ${excludedFromSuggestions(ctx)},
+    with taken as materialized ${excludedFromSuggestions(params)},
     mutual as (
       select theirs.id, count(*)::int as n
       from (${newestFriends(viewerId)} order by since desc limit ${MAX_FRIENDS}) friend

@@ -2,6 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { notifications } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { and, eq, not, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 
@@ -21,9 +22,7 @@ export type NewNotification = {
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   if (notification.userId === ctx.viewer.id) return
-  // Accepting answers the member's own request, so it does not count as bothering them.
-  if (notification.type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', notification.userId)
-  if (notification.postId) await consumeForViewer(ctx, 'samePost', notification.postId)
+  await consumeNotificationLimits(ctx, notification)
   const now = ctx.clock.now()
   const generatedColumns = { id: newId(now), createdAt: new Date(now) }
   const insert = ctx.db
@@ -40,6 +39,20 @@ export async function notify(ctx: TransactionContext, notification: NewNotificat
     : insert.onConflictDoNothing()
   const [inserted] = await upsert.returning({ notificationId: notifications.id })
   if (inserted) ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
+}
+
+/**
+ * Counts an action that notifies a member. Throws tooManyRequests if the viewer acts too often on one person or post. The
+ * viewer's own posts do not count.
+ */
+export async function consumeNotificationLimits(
+  ctx: AuthenticatedContext,
+  { userId, type, postId }: NewNotification,
+): Promise<void> {
+  if (userId === ctx.viewer.id) return
+  // Accepting answers the member's own request, so it does not count as bothering them.
+  if (type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', userId)
+  if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }
 
 type RetractedNotification = { type: NotificationType } & ({ userId: string; postId: string } | { communityId: string })

@@ -1,10 +1,14 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { comments, likes, posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Id } from '../friends/friendship-pair.ts'
 import { attachImageToPost, requirePostImage } from '../photos/post-image.ts'
+import { bylineColumns } from '../profiles/byline.ts'
 import { normalizeImageUrl } from './image-url.ts'
-import type { PostKind, PostRef } from './post-kind.ts'
-import { getNewPostFields, postStateColumns, postTextColumns, toOutputFields } from './post-view.ts'
+import type { PostKind, PostPageValues, PostQueryValues, PostRef } from './post-kind.ts'
+import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
 const tables = { posts, likes, comments }
@@ -14,9 +18,11 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   name: 'friend',
   ...tables,
   notificationTypes: { like: 'like', comment: 'comment' },
-  requireAccess: async ({ viewer }) => ({ isVisible: isReadableBy(viewer.id) }),
+  requireAccess: async () => null,
+  isVisible: ({ viewerId }) => isReadableBy(viewerId),
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
+  isInsertedAtOnce: (input) => input.imageUrl === undefined,
   async insertPost(ctx, newPost, input) {
     const { name: photoName, ...imageColumns } = await requirePostImage(ctx, normalizeImageUrl(ctx, input.imageUrl))
     const row = {
@@ -25,28 +31,61 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
       imageAlt: input.imageAlt || null,
       visibility: input.visibility ?? 'friends',
     }
-    await ctx.db.insert(posts).values(row)
+    const authors = await insertPost(ctx.db, row)
     await attachImageToPost(ctx, photoName, row.id)
-    return { ...row, ...(await getNewPostFields(ctx, row)) }
+    return { ...row, ...toNewPostFields(row, authors) }
   },
-  async findPosts({ db, viewer }, { where, limit }) {
-    const rows = await db
-      .select({
-        id: posts.id,
-        ...postTextColumns(tables),
-        imageUrl: posts.imageUrl,
-        imageAlt: posts.imageAlt,
-        imageWidth: posts.imageWidth,
-        imageHeight: posts.imageHeight,
-        imageHash: posts.imageHash,
-        visibility: posts.visibility,
-        ...postStateColumns(tables, viewer.id),
-      })
-      .from(posts)
-      .innerJoin(users, eq(users.id, posts.authorId))
-      .where(where)
-      .orderBy(desc(posts.id))
-      .limit(limit)
-    return rows.map((row) => ({ ...row, ...toOutputFields(row) }))
+  findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
+  declarePage(where) {
+    const findPosts = preparedQuery((db, params: Params<PostPageValues>) =>
+      selectPosts(db, params.viewerId, where(params)).limit(params.limit),
+    )
+    return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
   },
 }
+
+type PostRow = Omit<typeof posts.$inferSelect, 'likeCount' | 'commentCount'>
+
+/** Inserts a post and returns its author, in one statement. */
+const insertPost = preparedQuery((db, params: Params<PostRow>) => {
+  const { id, authorId, content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } =
+    params
+  const columns = {
+    id,
+    authorId,
+    content,
+    imageUrl,
+    imageAlt,
+    imageWidth,
+    imageHeight,
+    imageHash,
+    visibility,
+    createdAt,
+  }
+  const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
+  return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
+})
+
+const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
+  selectPosts(db, params.viewerId, and(eq(posts.id, params.postId), isReadableBy(params.viewerId))),
+)
+
+const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
+  db
+    .select({
+      id: posts.id,
+      ...postTextColumns(tables),
+      imageUrl: posts.imageUrl,
+      imageAlt: posts.imageAlt,
+      imageWidth: posts.imageWidth,
+      imageHeight: posts.imageHeight,
+      imageHash: posts.imageHash,
+      visibility: posts.visibility,
+      ...postStateColumns(tables, viewerId),
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(where)
+    .orderBy(desc(posts.id))
+
+const toOutput = (row: Awaited<ReturnType<typeof selectPosts>>[number]) => ({ ...row, ...toOutputFields(row) })

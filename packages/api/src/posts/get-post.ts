@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
@@ -9,8 +8,8 @@ export async function getPost<Ref extends PostRef, Post extends PostTarget>(
   kind: PostKind<Ref, Post>,
   ref: Ref,
 ): Promise<Post> {
-  const { isVisible } = await kind.requireAccess(ctx, ref)
-  const [post] = await kind.findPosts(ctx, { where: and(eq(kind.posts.id, ref.id), isVisible), limit: 1 })
+  const communityId = await kind.requireAccess(ctx, ref)
+  const post = await kind.findPost(ctx, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return post
 }

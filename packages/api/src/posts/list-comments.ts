@@ -1,14 +1,15 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
-import type { PostKindBase, PostRef } from './post-kind.ts'
+import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { toOutputFields } from './post-view.ts'
-import { requireVisiblePost } from './visibility.ts'
 
 /** Returns a page of a post's comments, oldest first. Throws what `requireVisiblePost` throws. */
 export async function listComments<Ref extends PostRef>(
@@ -16,30 +17,63 @@ export async function listComments<Ref extends PostRef>(
   kind: PostKindBase<Ref>,
   input: Ref & PageInput,
 ): Promise<ListPage<Comment>> {
-  const post = await requireVisiblePost(ctx, kind, input)
+  const communityId = await kind.requireAccess(ctx, input)
   const listCursor = createIdCursor(kind.notificationTypes.comment)
-  const after = listCursor.decode(input.cursor)
-  const { comments } = kind
-  const rows = await ctx.db
-    .select({
-      id: comments.id,
-      postId: comments.postId,
-      authorId: comments.authorId,
-      content: comments.content,
-      createdAt: comments.createdAt,
-      author: bylineColumns,
-    })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
-    .where(
-      and(eq(comments.postId, post.id), isVisiblePerson(ctx.viewer.id), after ? gt(comments.id, after) : undefined),
-    )
-    .orderBy(asc(comments.id))
-    .limit(limitWithLookahead(input))
+  const after = listCursor.decode(input.cursor) ?? NO_ID
+  const limit = limitWithLookahead(input)
+  const values = { viewerId: ctx.viewer.id, postId: input.id, communityId, after, limit }
+  const rows = await findComments(kind)(ctx.db, values)
+  if (rows.length === 0) throw notFound('Post')
   return toPage(
-    rows,
+    rows.flatMap(({ comment, author }) => (comment && author ? [{ ...comment, author }] : [])),
     input,
     (row) => ({ ...row, ...toOutputFields(row) }),
     (row) => listCursor.encode(row.id),
   )
 }
+
+/** Less than every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+// One statement for the post and its comments: no row if the viewer may not read the post, one without a comment if it has
+// none.
+const findComments = oncePerKind((kind) =>
+  preparedQuery((db, params: Params<PostQueryValues & { after: string; limit: number }>) => {
+    const { comments, posts } = kind
+    const page = db
+      .select({
+        id: comments.id,
+        postId: comments.postId,
+        authorId: comments.authorId,
+        content: comments.content,
+        createdAt: comments.createdAt,
+      })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.postId, posts.id),
+          isVisiblePerson(params.viewerId, comments.authorId),
+          gt(comments.id, params.after),
+        ),
+      )
+      .orderBy(asc(comments.id))
+      .limit(params.limit)
+      .as('comment')
+    return db
+      .select({
+        comment: {
+          id: page.id,
+          postId: page.postId,
+          authorId: page.authorId,
+          content: page.content,
+          createdAt: page.createdAt,
+        },
+        author: bylineColumns,
+      })
+      .from(posts)
+      .leftJoinLateral(page, sql`true`)
+      .leftJoin(users, eq(users.id, page.authorId))
+      .where(and(eq(posts.id, params.postId), kind.isVisible(params)))
+      .orderBy(asc(page.id))
+  }),
+)

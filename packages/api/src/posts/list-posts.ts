@@ -1,31 +1,46 @@
+import type { Params } from '@stoop/db/prepared-query'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import type { PostKind, PostTarget } from './post-kind.ts'
+import type { PostKind, PostPageQuery, PostPageValues, PostTarget } from './post-kind.ts'
 
-/** A list of posts of one kind, for example the feed. `Scope` is what the request says beside the page. */
-export type PostList<Scope> = {
+type PostListOptions<Scope> = {
   /** Part of its cursors: must not change. */
   name: string
-  /** Throws if the viewer may not read the list. Returns the condition of a page that begins after the post `after`. */
-  requireAccess(
-    ctx: AuthenticatedContext,
-    input: Scope & PageInput,
-  ): Promise<(after: string | undefined) => SQL | undefined>
+  /** Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed, if any. */
+  requireAccess(ctx: AuthenticatedContext, input: Scope & PageInput): Promise<string | null>
+  /** SQL: the posts of a page. The first page has no `after`, so that its plan has no condition for it. */
+  where(params: Params<PostPageValues>, isFirstPage: boolean): SQL | undefined
 }
+
+/** A list of posts of one kind, for example the feed. `Scope` is what the request says beside the page. */
+export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'where'> & {
+  findFirstPage: PostPageQuery<Post>
+  findNextPage: PostPageQuery<Post>
+}
+
+/** Declares a list of posts. */
+export const createPostList = <Post extends PostTarget, Scope>(
+  kind: PostKind<never, Post>,
+  { where, ...options }: PostListOptions<Scope>,
+): PostList<Post, Scope> => ({
+  ...options,
+  findFirstPage: kind.declarePage((params) => where(params, true)),
+  findNextPage: kind.declarePage((params) => where(params, false)),
+})
 
 /** Returns a page of a list of posts, newest first. */
 export async function listPosts<Post extends PostTarget, Scope>(
   ctx: AuthenticatedContext,
-  kind: PostKind<never, Post>,
-  list: PostList<Scope>,
+  list: PostList<Post, Scope>,
   input: Scope & PageInput,
 ): Promise<ListPage<Post>> {
   const cursor = createIdCursor(list.name)
-  const wherePage = await list.requireAccess(ctx, input)
-  const where = wherePage(cursor.decode(input.cursor))
-  const posts = await kind.findPosts(ctx, { where, limit: limitWithLookahead(input) })
+  const listId = await list.requireAccess(ctx, input)
+  const after = cursor.decode(input.cursor) ?? null
+  const findPage = after === null ? list.findFirstPage : list.findNextPage
+  const posts = await findPage(ctx, { viewerId: ctx.viewer.id, listId, after, limit: limitWithLookahead(input) })
   return toPage(
     posts,
     input,

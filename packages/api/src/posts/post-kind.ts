@@ -1,3 +1,4 @@
+import type { Params } from '@stoop/db/prepared-query'
 import type { comments, communityComments, communityLikes, communityPosts, likes, posts } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import type { SQL } from 'drizzle-orm'
@@ -12,6 +13,9 @@ export type PostTarget = { id: string; authorId: string; communityId?: string }
 /** How a request names a post; for a community post also by its community. */
 export type PostRef = { id: string }
 
+/** The values of a query for one post. `communityId` is that of a community post. */
+export type PostQueryValues = { viewerId: string; postId: string; communityId: string | null }
+
 /** The part of a kind of post that liking and commenting need. */
 export type PostKindBase<Ref extends PostRef> = {
   name: PostKindName
@@ -20,12 +24,14 @@ export type PostKindBase<Ref extends PostRef> = {
   comments: typeof comments | typeof communityComments
   /** `comment` must not change: it is also part of stored idempotency keys and of cursors. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
-  /**
-   * Returns the SQL condition under which the viewer may read, like and comment on a post. Throws if the viewer has no access
-   * to the place of the post, for example a community.
-   */
-  requireAccess(ctx: AuthenticatedContext, ref: Ref): Promise<{ isVisible: SQL | undefined; communityId?: string }>
+  /** Throws if the viewer has no access to the place of the post. Returns the id of its community, if it is in one. */
+  requireAccess(ctx: AuthenticatedContext, ref: Ref): Promise<string | null>
+  /** SQL: a viewer with access to its place may read, like and comment on this post. */
+  isVisible(params: Params<PostQueryValues>): SQL | undefined
 }
+
+/** The values of a query for a page of posts. `listId` is the id of the user or community whose posts are listed. */
+export type PostPageValues = { viewerId: string; listId: string | null; after: string | null; limit: number }
 
 /**
  * A kind of post: friends' posts or community posts. They differ in tables, columns and visibility; the service functions
@@ -40,14 +46,30 @@ export type PostKind<
   outputSchema: z.ZodMiniType<Post>
   /** Stored with idempotency keys: must not change. */
   idempotencyPath(input: Input): string
+  /** Whether `insertPost` writes with a single statement. */
+  isInsertedAtOnce(input: Input): boolean
   /** Checks that the viewer may write the post and inserts it. */
   insertPost(ctx: TransactionContext, newPost: NewPost, input: Input): Promise<Post>
-  /** Returns the posts that `where` selects, newest first. */
-  findPosts(ctx: AuthenticatedContext, query: { where: SQL | undefined; limit: number }): Promise<Post[]>
+  /** Returns the post if the viewer may read it. */
+  findPost(ctx: AuthenticatedContext, values: PostQueryValues): Promise<Post | undefined>
+  /** Declares a query of the posts that `where` selects, newest first. */
+  declarePage(where: (params: Params<PostPageValues>) => SQL | undefined): PostPageQuery<Post>
 }
+
+export type PostPageQuery<Post> = (ctx: AuthenticatedContext, values: PostPageValues) => Promise<Post[]>
 
 /** The columns that a new post of either kind has. */
 export type NewPost = { id: string; authorId: string; content: string; createdAt: Date }
+
+/** Returns a function that creates a value for each kind of post once, for example a prepared query. */
+export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind: PostKindBase<never>) => T {
+  const values = new Map<PostKindBase<never>, T>()
+  return (kind) => {
+    const value = values.get(kind) ?? create(kind)
+    values.set(kind, value)
+    return value
+  }
+}
 
 /** Returns how events refer to a post. */
 export const toPostReference = (

@@ -1,22 +1,20 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { areFriends } from '../friends/friendship-pair.ts'
+import { areFriends, type Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
-import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
+import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, type PostTarget } from './post-kind.ts'
 
 /**
  * SQL: the viewer may read this row of posts. Allows the viewer's own posts, public posts, and friends-only posts of the
  * viewer's current friends; never private posts of other users. Pass `author` if all rows are by
  * that user: the friendship is then looked up once instead of per row.
  */
-export const isReadableBy = (
-  viewerId: string,
-  author: string | typeof posts.authorId = posts.authorId,
-): SQL | undefined =>
+export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
-    isVisiblePerson(viewerId, typeof author === 'string' ? sql`${author}::uuid` : author),
+    isVisiblePerson(viewerId, sql`${author}::uuid`),
     or(
       eq(posts.authorId, viewerId),
       eq(posts.visibility, 'public'),
@@ -25,19 +23,32 @@ export const isReadableBy = (
   )
 
 /**
- * Returns the post that the viewer wants to like, comment on, or read the comments of. Throws notFound, or forbidden in a
- * public community of which the viewer is not a member.
+ * SQL: the viewer may read this post by themselves or by a visible friend. Used where the authors are known to be the
+ * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
+ */
+export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
+  sql`(${post}.visibility <> 'private' or ${post}.author_id = ${viewerId}::uuid)`
+
+const findVisiblePost = oncePerKind((kind) =>
+  preparedQuery((db, params: Params<PostQueryValues>) =>
+    db
+      .select({ id: kind.posts.id, authorId: kind.posts.authorId })
+      .from(kind.posts)
+      .where(and(eq(kind.posts.id, params.postId), kind.isVisible(params))),
+  ),
+)
+
+/**
+ * Returns the post that the viewer wants to comment on. Throws notFound, or forbidden in a public community of which the
+ * viewer is not a member.
  */
 export async function requireVisiblePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref,
 ): Promise<PostTarget> {
-  const { isVisible, communityId } = await kind.requireAccess(ctx, ref)
-  const [post] = await ctx.db
-    .select({ id: kind.posts.id, authorId: kind.posts.authorId })
-    .from(kind.posts)
-    .where(and(eq(kind.posts.id, ref.id), isVisible))
+  const communityId = await kind.requireAccess(ctx, ref)
+  const [post] = await findVisiblePost(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return { ...post, ...(communityId && { communityId }) }
 }

@@ -16,7 +16,7 @@ export const bylineColumns = {
 
 export type PhotoColumns = { photo: string | null; photoHash: string | null }
 
-type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
+export type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
 /** Returns a byline. The documented payloads name one photo in three ways. */
 export const toByline = ({ photo, photoHash, ...name }: BylineRow): Byline => ({

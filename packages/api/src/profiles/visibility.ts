@@ -8,7 +8,7 @@ import { isHiddenPerson } from './hidden-people.ts'
  * SQL: the viewer (null when signed out) may see this person. Part of every query that returns, counts or looks up
  * people: authors, members, friends, actors of notifications.
  */
-export const isVisiblePerson = (viewerId: string | null, personId: SQLWrapper = users.id): SQL =>
+export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
 /** A person as a path or body names them. */

@@ -1,0 +1,86 @@
+import type { Context } from '@stoop/api/context'
+import { appRouter } from '@stoop/api/router'
+import {
+  callTRPCProcedure,
+  getErrorShape,
+  getTRPCErrorFromUnknown,
+  type TRPCError,
+  transformTRPCResponse,
+} from '@trpc/server'
+import { getHTTPStatusCode } from '@trpc/server/http'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { PROCEDURES } from '../rest/openapi/procedures.ts'
+
+/** The calls of a request: one, or those of a batch. */
+export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
+
+const queryString = z.object({ batch: z.optional(z.string()), input: z.optional(z.string()) })
+const batchInputs = z.record(z.string(), z.unknown())
+const config = appRouter._def._config
+
+/**
+ * Reads the calls of an ordinary request: known procedures, the right method, well-formed inputs. Returns undefined for any
+ * other, which tRPC's own adapter answers. `path` is the last segment of the URL, `posts.feed,notifications.counts`.
+ */
+export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
+  const { method, headers } = request
+  const type = method === 'GET' ? 'query' : method === 'POST' ? 'mutation' : undefined
+  const query = queryString.safeParse(request.query)
+  if (!type || !query.success || headers['trpc-accept'] || headers.accept?.includes('jsonl')) return undefined
+  const isBatch = query.data.batch === '1'
+  const paths = isBatch ? path.split(',') : [path]
+  if (paths.length > maxBatchSize || paths.some((name) => PROCEDURES.get(name)?.type !== type)) return undefined
+  const text = type === 'query' ? query.data.input : request.body
+  if (!text) return { type, isBatch, paths, inputs: [] }
+  const inputs = typeof text === 'string' ? parseInputs(text, isBatch, paths.length) : undefined
+  return inputs && { type, isBatch, paths, inputs }
+}
+
+function parseInputs(text: string, isBatch: boolean, count: number): unknown[] | undefined {
+  const parsed = parseJson(text)
+  if (parsed === undefined) return undefined
+  if (!isBatch) return [config.transformer.input.deserialize(parsed)]
+  const envelopes = batchInputs.safeParse(parsed).data
+  return envelopes && Array.from({ length: count }, (_, index) => readInput(envelopes[index]))
+}
+
+const readInput = (envelope: unknown): unknown =>
+  envelope === undefined ? undefined : config.transformer.input.deserialize(envelope)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Runs the calls of a request at once and returns the response in tRPC's format. tRPC's adapter answers alike, but builds a
+ * Request, a Response and streams each time, which costs more than the call itself (docs/performance.md).
+ */
+export async function answerCalls({ type, isBatch, paths, inputs }: Calls, context: Promise<Context>) {
+  const errors: TRPCError[] = []
+  const runCall = async (path: string, batchIndex: number) => {
+    const input = inputs[batchIndex]
+    const getRawInput = async () => input
+    try {
+      const call = { router: appRouter, path, type, ctx: await context, getRawInput, batchIndex, signal: undefined }
+      const data: unknown = await callTRPCProcedure(call)
+      return { result: { data } }
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause)
+      errors.push(error)
+      return { error: getErrorShape({ config, error, type, path, input, ctx: undefined }) }
+    }
+  }
+  const results = await Promise.all(paths.map(runCall))
+  const [result] = results
+  const response = isBatch || !result ? results : result
+  return {
+    status: getHTTPStatusCode(response),
+    body: JSON.stringify(transformTRPCResponse(config, response)),
+    errors,
+  }
+}

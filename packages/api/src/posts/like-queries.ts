@@ -1,0 +1,96 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { and, eq, exists, type Placeholder, sql, type WithSubquery } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import {
+  deleteLikeNotification,
+  insertLikeNotification,
+  type LikeNotification,
+} from '../notifications/like-notification.ts'
+import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
+import { isLikedBy } from './post-view.ts'
+
+// Liking is the most frequent write. Each of these statements does all of its work, so that a like takes two round trips
+// and holds the lock of the post's row for one.
+
+const findPostWithLike = oncePerKind((kind) =>
+  preparedQuery((db, params: Params<PostQueryValues>) =>
+    db
+      .select({
+        id: kind.posts.id,
+        authorId: kind.posts.authorId,
+        likeCount: kind.posts.likeCount,
+        isLiked: isLikedBy(kind, params.postId, params.viewerId),
+      })
+      .from(kind.posts)
+      .where(and(eq(kind.posts.id, params.postId), kind.isVisible(params))),
+  ),
+)
+
+/** Returns the post, and whether the viewer likes it. Throws what `requireVisiblePost` throws. */
+export async function requirePostWithLike<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref,
+) {
+  const communityId = await kind.requireAccess(ctx, ref)
+  const [post] = await findPostWithLike(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
+  if (!post) throw notFound('Post')
+  return { ...post, ...(communityId && { communityId }) }
+}
+
+export type LikeValues = {
+  likeId: string
+  notificationId: string
+  viewerId: string
+  postId: string
+  authorId: string
+  communityId: string | null
+  createdAt: Date
+}
+
+/** Inserts a like and its notification, and counts it. Returns no row if the like exists. */
+export const insertLike = oncePerKind((kind) =>
+  preparedQuery((db, params: Params<LikeValues>) => {
+    const changed = db
+      .$with('changed')
+      .as(
+        db
+          .insert(kind.likes)
+          .values({ id: params.likeId, userId: params.viewerId, postId: params.postId, createdAt: params.createdAt })
+          .onConflictDoNothing()
+          .returning(),
+      )
+    const notified = insertLikeNotification(db, kind.notificationTypes.like, changed, params)
+    return countLike(db, kind, { changed, notified, postId: params.postId, change: 1 })
+  }),
+)
+
+/** Deletes a like and its unread notification, and counts it. Returns no row if there was no like. */
+export const removeLike = oncePerKind((kind) =>
+  preparedQuery((db, params: Params<LikeValues>) => {
+    const changed = db.$with('changed').as(
+      db
+        .delete(kind.likes)
+        .where(and(eq(kind.likes.postId, params.postId), eq(kind.likes.userId, params.viewerId)))
+        .returning({ postId: kind.likes.postId }),
+    )
+    const notified = deleteLikeNotification(db, kind.notificationTypes.like, changed, params)
+    return countLike(db, kind, { changed, notified, postId: params.postId, change: -1 })
+  }),
+)
+
+type CountedLike = { changed: WithSubquery; notified: LikeNotification; postId: Placeholder; change: 1 | -1 }
+
+const countLike = (
+  db: Database | Tx,
+  { posts }: Pick<PostKindBase<never>, 'posts'>,
+  { changed, notified, postId, change }: CountedLike,
+) =>
+  db
+    .with(changed, notified)
+    .update(posts)
+    .set({ likeCount: sql`${posts.likeCount} + ${sql.raw(String(change))}` })
+    .where(and(eq(posts.id, postId), exists(sql`(select from ${changed})`)))
+    .returning({ likeCount: posts.likeCount, notificationId: sql<string | null>`(select id from ${notified})` })

@@ -1,0 +1,32 @@
+import type postgres from 'postgres'
+
+/** How many different texts are prepared beside those of preparedQuery. Each costs memory on every connection. */
+const MAX_TEXTS = 300
+
+/**
+ * Returns the driver's client for drizzle, which prepares only queries declared with preparedQuery. This client prepares
+ * the others too: it saves them a round trip and a plan per call. Their number is limited, because a search can have many
+ * texts.
+ */
+export function prepareStatements(client: postgres.Sql): postgres.Sql {
+  const texts = new Set<string>()
+  const hasRoomFor = (text: string) => texts.has(text) || (texts.size < MAX_TEXTS && Boolean(texts.add(text)))
+  return wrapClient(client, hasRoomFor)
+}
+
+type Scope = (client: postgres.TransactionSql) => unknown
+
+function wrapClient<C extends postgres.ISql>(client: C, isPrepared: (text: string) => boolean): C {
+  const unsafe = (text: string, values: postgres.ParameterOrJSON<never>[], options?: { prepare?: boolean }) =>
+    client.unsafe(text, values, { prepare: options?.prepare || isPrepared(text) })
+  const inScope = (work: Scope) => (scope: postgres.TransactionSql) => work(wrapClient(scope, isPrepared))
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'unsafe') return unsafe
+      const value: unknown = Reflect.get(target, key)
+      if ((key === 'begin' || key === 'savepoint') && typeof value === 'function')
+        return (work: Scope) => Reflect.apply(value, target, [inScope(work)])
+      return value
+    },
+  })
+}
