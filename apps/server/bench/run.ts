@@ -1,16 +1,20 @@
-import type { bench as Bench } from './plans.ts'
+import { HELP } from './options.ts'
 
-/** `pnpm bench <name>`: runs apps/server/bench/<name>.ts. */
-const BENCHES: Record<string, () => Promise<{ bench: typeof Bench }>> = {
+type Bench = { bench: (args: string[]) => Promise<boolean> }
+
+/** `pnpm bench <name> [options]`: runs a bench; without a name the server's. Returns 1 if the bench fails. */
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  server: () => import('./server.ts'),
   plans: () => import('./plans.ts'),
 }
 
-const name = process.argv[2] ?? ''
-const load = BENCHES[name]
+const [first = '', ...others] = process.argv.slice(2)
+const isNamed = first !== '' && !first.startsWith('-')
+const load = BENCHES[isNamed ? first : 'server']
 if (load) {
   const { bench } = await load()
-  process.exitCode = (await bench()) ? 0 : 1
+  process.exitCode = (await bench(isNamed ? others : process.argv.slice(2))) ? 0 : 1
 } else {
-  console.error(`pnpm bench <${Object.keys(BENCHES).join(' | ')}>`)
+  console.error(HELP)
   process.exitCode = 1
 }

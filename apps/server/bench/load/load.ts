@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export type LoadOptions = { url: string; connections: number; seconds: number; requests: LoadRequest[] }
+
+export type LoadResult = {
+  seconds: number
+  /** Milliseconds of every response, in ascending order. */
+  durations: Float64Array
+  /** The number of responses that are not 2xx, and of other failures, by kind. */
+  errors: Record<string, number>
+  /** Bytes of a response with its headers, on average. */
+  bytes: number
+  /** CPU milliseconds of the process that sends the load. */
+  cpuMs: number
+}
+
+export type Load = { send(options: LoadOptions): Promise<LoadResult>; stop(): void }
+
+/** Starts the process that sends the load; it is kept for all rounds. */
+export function startLoad(): Load {
+  const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)), { serialization: 'advanced' })
+  let fail = (_error: Error): void => undefined
+  child.once('exit', (code) => fail(new Error(`The load process exited with ${code}`)))
+  return {
+    send: (options) =>
+      new Promise((resolve, reject) => {
+        fail = reject
+        child.once('message', resolve)
+        child.send(options)
+      }),
+    stop: () => child.disconnect(),
+  }
+}

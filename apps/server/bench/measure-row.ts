@@ -1,0 +1,52 @@
+import type { Load } from './load/load.ts'
+import { memory } from './machine/processes.ts'
+import { measureRound, medians, type Round } from './measure.ts'
+import type { Options } from './options.ts'
+import type { RowResult } from './report/ratios.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+import { BUILT_SERVER, REFERENCES, type ServerTarget, startServer } from './targets.ts'
+import { REQUEST_OF, type Row, TARGET_NAMES, type TargetName } from './workload/rows.ts'
+import type { Sample } from './workload/sample.ts'
+
+type Setup = { options: Options; database: ScratchDatabase; sample: Sample; load: Load }
+
+/** The servers that are compared, on one database. */
+export type Site = Setup & {
+  servers: Record<TargetName, ServerTarget>
+  /** Returns the resident memory in MB: now, or the most since the start. */
+  memory(time: 'now' | 'peak'): { limit: number; product: number }
+  stop(): Promise<void>
+}
+
+/** Starts the references and the product. All stay running, and one at a time gets load. */
+export async function startSite(setup: Setup): Promise<Site> {
+  const { options, database } = setup
+  const limit = await startServer(REFERENCES.limit, database.url)
+  const sameWork = await startServer(REFERENCES.sameWork, database.url)
+  const product = await startServer(options.server ?? BUILT_SERVER, database.url)
+  return {
+    ...setup,
+    servers: { limit, sameWork, rest: product, trpc: product },
+    memory: (time) => ({ limit: memory(limit.pid)[time], product: memory(product.pid)[time] }),
+    async stop() {
+      await Promise.all([limit.stop(), sameWork.stop(), product.stop()])
+    },
+  }
+}
+
+/** Measures the servers in turn with one row. */
+export async function measureRow(row: Row, { options, database, sample, load, servers }: Site): Promise<RowResult> {
+  const { connections, seconds, rounds: roundCount } = options
+  const calls = row.calls(sample)
+  const rounds: Record<TargetName, Round[]> = { limit: [], sameWork: [], rest: [], trpc: [] }
+  // The first round warms up the compiler, the connections and the prepared statements.
+  for (let number = 0; number <= roundCount; number++)
+    for (const name of TARGET_NAMES) {
+      const requests = calls.map(REQUEST_OF[name])
+      const round = await measureRound(load, servers[name], database.postmasterPid, { requests, connections, seconds })
+      if (number > 0) rounds[name].push(round)
+    }
+  const throughputs = TARGET_NAMES.map((name) => `${name} ${Math.round(medians(rounds[name]).perSecond)}/s`)
+  console.log(`${row.name}: ${throughputs.join(', ')}`)
+  return { id: row.id, name: row.name, rounds }
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+
+export const HELP = `pnpm bench [options]          the server beside two references (docs/performance.md)
+pnpm bench plans              query plans in a city of 200,000 members
+pnpm bench web                the web app on a slow phone
+
+Options of pnpm bench:
+  --rows=feed,like       only these rows: feed, replies, search, counts, like, create
+  --rounds=5             rounds of each target, in turn
+  --seconds=2            length of a round
+  --connections=16
+  --members=2000  --posts=20000
+  --server=<main.js>     another build of the server instead of a fresh one
+  --profile=<row>        CPU profile of the server in that row, by function; no table
+  --protocol=rest|trpc   of the profile
+  --guard                fail if a ratio is more than 15% below the recorded one
+  --record               record the ratios (apps/server/bench/recorded.json)
+  --write                write the tables and the plot to docs/performance.md
+`
+
+const natural = (text: string) => {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`'${text}' is not a whole number above 0`)
+  return value
+}
+
+const ROW_IDS = ['feed', 'replies', 'search', 'counts', 'like', 'create']
+
+function rowIds(text: string): string[] {
+  const ids = text.split(',').filter(Boolean)
+  const unknown = ids.find((id) => !ROW_IDS.includes(id))
+  if (unknown) throw new Error(`There is no row '${unknown}': ${ROW_IDS.join(', ')}`)
+  return ids
+}
+
+/** Reads the options of the command line. Throws if one is unknown or invalid. */
+export function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '2' },
+      connections: { type: 'string', default: '16' },
+      members: { type: 'string', default: '2000' },
+      posts: { type: 'string', default: '20000' },
+      server: { type: 'string' },
+      profile: { type: 'string' },
+      protocol: { type: 'string', default: 'rest' },
+      guard: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    ...values,
+    rows: rowIds(values.rows),
+    rounds: natural(values.rounds),
+    seconds: natural(values.seconds),
+    connections: natural(values.connections),
+    size: { members: natural(values.members), posts: natural(values.posts), communities: 100 },
+  }
+}
+
+export type Options = ReturnType<typeof readOptions>

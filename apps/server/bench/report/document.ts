@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const docs = (file: string) => fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url))
+
+/** Returns the text with new content between the markers of a bench. Throws if a marker is missing. */
+export function replaceSection(text: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- Written by pnpm bench ${name}. -->`, `<!-- End of pnpm bench ${name}. -->`]
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`The page lacks the markers ${begin} and ${end}`)
+  return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`
+}
+
+/** Writes a section of docs/performance.md. */
+export function writeSection(name: string, content: string): void {
+  const page = docs('performance.md')
+  writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), name, content))
+}
+
+/** Writes the plot that docs/performance.md shows. */
+export const writePlot = (svg: string): void => writeFileSync(docs('performance.svg'), svg)

@@ -1,0 +1,34 @@
+import { type Figures, type Round, sumErrors } from '../measure.ts'
+import { median } from '../statistics.ts'
+import { type RowId, TARGET_NAMES, type TargetName } from '../workload/rows.ts'
+
+/** The rounds of one row by server; rounds of the same number ran one after the other. */
+export type RowResult = { id: RowId; name: string; rounds: Record<TargetName, Round[]> }
+
+export type Product = 'rest' | 'trpc'
+export type Reference = 'limit' | 'sameWork'
+
+export const TARGET_TITLES: Record<TargetName, string> = {
+  limit: 'limit',
+  sameWork: 'same work',
+  rest: 'Stoop, REST',
+  trpc: 'Stoop, tRPC',
+}
+
+/** Returns the product's throughput as a share of a reference's: the median of the rounds, each beside its neighbour. */
+export const ratio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
+  median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
+
+/** The same by CPU time of server and database per request, which depends less on what else the machine does. */
+export const cpuRatio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
+  median(rounds[product].map((round, at) => cpuOf(rounds[reference][at]) / cpuOf(round)))
+
+const cpuOf = (round: Figures | undefined) => (round ? round.serverCpu + round.databaseCpu : Number.NaN)
+
+/** Returns the responses that are not 2xx and other failures, by server. */
+export const errorsOf = ({ name, rounds }: RowResult): string[] =>
+  TARGET_NAMES.flatMap((target) =>
+    Object.entries(sumErrors(rounds[target])).map(([kind, n]) => `${name}, ${TARGET_TITLES[target]}: ${n} × ${kind}`),
+  )
+
+export const percent = (share: number): string => `${Math.round(100 * share)}%`

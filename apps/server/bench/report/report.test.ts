@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Round } from '../measure.ts'
+import { replaceSection } from './document.ts'
+import { plot } from './plot.ts'
+import { cpuRatio, errorsOf, type RowResult, ratio } from './ratios.ts'
+import { findRegressions, type Ratios, toRatios } from './recorded.ts'
+import { figureTable, noiseLines, ratioTable } from './table.ts'
+
+const round = (perSecond: number, cpu = 1, errors: Record<string, number> = {}): Round => ({
+  perSecond,
+  p50: 2,
+  p99: 9.5,
+  serverCpu: cpu,
+  databaseCpu: cpu,
+  bytes: 2048,
+  errors,
+  loadCpu: 0.1,
+})
+
+const feed: RowResult = {
+  id: 'feed',
+  name: 'feed of 20',
+  rounds: {
+    limit: [round(1000), round(2000), round(1000)],
+    sameWork: [round(800), round(1600), round(800)],
+    rest: [round(500, 4), round(1000, 4), round(100, 4, { 'status 500': 2 })],
+    trpc: [round(400), round(800), round(400)],
+  },
+}
+
+describe('ratio', () => {
+  it('compares the rounds of the same number, so that a slow phase of the machine affects both', () => {
+    expect(ratio(feed, 'rest', 'limit')).toBe(0.5)
+    expect(ratio(feed, 'trpc', 'sameWork')).toBe(0.5)
+  })
+  it('by CPU compares the time per request', () => {
+    expect(cpuRatio(feed, 'rest', 'limit')).toBe(0.25)
+  })
+})
+
+it('names the server of each error', () => {
+  expect(errorsOf(feed)).toEqual(['feed of 20, Stoop, REST: 2 × status 500'])
+})
+
+describe('the guard', () => {
+  const recorded: Ratios = { feed: { limit: { rest: 0.5, trpc: 0.45 }, sameWork: { rest: 0.625, trpc: 0.5 } } }
+
+  it('accepts a ratio that is at most 15% below the recorded one', () => {
+    expect(findRegressions(recorded, toRatios([feed]))).toEqual([])
+  })
+  it('reports a ratio that is more than 15% below the recorded one', () => {
+    const current = { feed: { limit: { rest: 0.42, trpc: 0.39 }, sameWork: { rest: 0.7, trpc: 0.9 } } }
+    expect(findRegressions(recorded, current)).toEqual(['feed, rest: 42% of limit, recorded 50%'])
+  })
+  it('ignores rows that were never recorded', () => {
+    expect(findRegressions({}, toRatios([feed]))).toEqual([])
+  })
+})
+
+describe('the tables', () => {
+  it('show each row beside its goals and the first ratios', () => {
+    const first = { feed: { limit: { rest: 0.1, trpc: 0.08 }, sameWork: { rest: 0.2, trpc: 0.16 } } }
+    expect(ratioTable([feed], first).split('\n').at(-1)).toBe(
+      '| feed of 20 | 1,000 | 500 / 400 | 50% / 40% | 50% / 35% | 10% / 8% | 63% / 50% | 20% / 16% |',
+    )
+  })
+  it('show the figures of each server', () => {
+    const lines = figureTable([feed]).split('\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[3]).toBe('|  | Stoop, REST | 500 | 2.0 | 9.5 | 4.00 | 4.00 | 2.0 | 25% | 25% |')
+  })
+  it('say how much the rounds of the limit differed', () => {
+    expect(noiseLines([feed], 'two cores')).toContain("two cores; the limit's rounds differed by 100%")
+  })
+})
+
+it('draws a bar for each server', () => {
+  const svg = plot([feed])
+  expect(svg.match(/<rect/g)).toHaveLength(8)
+  expect(svg).toContain('>50%</text>')
+})
+
+describe('replaceSection', () => {
+  const page = 'a\n<!-- Written by pnpm bench server. -->\nold\n<!-- End of pnpm bench server. -->\nb'
+
+  it('replaces only what is between the markers', () => {
+    const replaced = replaceSection(page, 'server', 'new')
+    expect(replaced).toBe(page.replace('old', 'new'))
+  })
+  it('throws if the page has no such section', () => {
+    expect(() => replaceSection(page, 'growth', 'new')).toThrow('lacks the markers')
+  })
+})

@@ -1,0 +1,70 @@
+import { startLoad } from './load/load.ts'
+import { watchMachine } from './machine/noise.ts'
+import { measureRow, type Site, startSite } from './measure-row.ts'
+import { HELP, readOptions } from './options.ts'
+import { profileRow } from './profile/profile-row.ts'
+import { writePlot, writeSection } from './report/document.ts'
+import { plot } from './report/plot.ts'
+import { errorsOf, type RowResult } from './report/ratios.ts'
+import { findRegressions, type Ratios, readRecorded, record, toRatios } from './report/recorded.ts'
+import { figureTable, memoryLine, noiseLines, ratioTable } from './report/table.ts'
+import { startScratchDatabase, withDatabase } from './scratch-database.ts'
+import { buildServer } from './targets.ts'
+import { ROWS } from './workload/rows.ts'
+import { drawSample } from './workload/sample.ts'
+
+/** `pnpm bench`: measures the product beside two references (options.ts). Returns false if it fails. */
+export async function bench(args: string[]): Promise<boolean> {
+  const options = readOptions(args)
+  if (options.help) {
+    console.log(HELP)
+    return true
+  }
+  if (!options.server) buildServer()
+  const describeMachine = watchMachine()
+  const database = await startScratchDatabase(options.size)
+  try {
+    const sample = await withDatabase(database.url, drawSample)
+    if (options.profile) return await profileRow(options, database, sample)
+    const load = startLoad()
+    const site = await startSite({ options, database, sample, load })
+    try {
+      return await compare(site, describeMachine)
+    } finally {
+      load.stop()
+      await site.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function compare(site: Site, describeMachine: () => string): Promise<boolean> {
+  const { options } = site
+  const idle = site.memory('now')
+  const rows = ROWS.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
+  const results: RowResult[] = []
+  for (const row of rows) results.push(await measureRow(row, site))
+  const { recorded, first } = readRecorded()
+  const tables = [ratioTable(results, first), figureTable(results)]
+  const remarks = [memoryLine(idle, site.memory('peak')), noiseLines(results, describeMachine())]
+  console.log(`\n${[...tables, ...remarks].join('\n\n')}`)
+  if (options.write) {
+    writeSection('server', [...tables, ...remarks].join('\n\n'))
+    writePlot(plot(results))
+  }
+  if (options.record) record(toRatios(results))
+  const regressions = options.guard ? await confirmRegressions(results, recorded, site) : []
+  for (const regression of regressions) console.error(`Slower than recorded: ${regression}`)
+  return regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
+}
+
+/** Measures the rows that fell below the recorded ratios again, because a busy machine can cause that too. */
+async function confirmRegressions(results: readonly RowResult[], recorded: Ratios, site: Site): Promise<string[]> {
+  const suspects = ROWS.filter(
+    (row) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === row.id))).length > 0,
+  )
+  const repeated: RowResult[] = []
+  for (const row of suspects) repeated.push(await measureRow(row, site))
+  return findRegressions(recorded, toRatios(repeated))
+}

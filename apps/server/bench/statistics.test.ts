@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { median, percentile, spread } from './statistics.ts'
+
+describe('median', () => {
+  it('is the middle of an odd number of values, in any order', () => {
+    expect(median([9, 1, 5])).toBe(5)
+  })
+  it('is the mean of the two middle values of an even number', () => {
+    expect(median([4, 1, 2, 9])).toBe(3)
+  })
+  it('is NaN without values', () => {
+    expect(median([])).toBeNaN()
+  })
+})
+
+describe('percentile', () => {
+  const hundred = Float64Array.from({ length: 100 }, (_, at) => at + 1)
+
+  it('is the value that this share does not exceed', () => {
+    expect(percentile(hundred, 0.5)).toBe(50)
+    expect(percentile(hundred, 0.99)).toBe(99)
+    expect(percentile(hundred, 1)).toBe(100)
+  })
+  it('is the only value of one', () => {
+    expect(percentile([7], 0.99)).toBe(7)
+  })
+  it('is NaN without values', () => {
+    expect(percentile([], 0.5)).toBeNaN()
+  })
+})
+
+it('spread is the distance of the extremes as a share of the median', () => {
+  expect(spread([90, 100, 130])).toBeCloseTo(0.4)
+})

@@ -1,0 +1,116 @@
+import type { LoadRequest } from '../load/load.ts'
+import type { Sample, Viewer } from './sample.ts'
+
+/** One call, which can be sent over REST or tRPC. */
+type Call = {
+  viewer: Viewer
+  method: LoadRequest['method']
+  path: string
+  body?: Record<string, string>
+  procedure: string
+  input: Record<string, string | number> | undefined
+}
+
+export type RowId = 'feed' | 'replies' | 'search' | 'counts' | 'like' | 'create'
+
+export type Row = { id: RowId; name: string; calls: (sample: Sample) => Call[] }
+
+const limit = 20
+
+/** The rows of the table, reads first, so that the writes do not change what they read. */
+export const ROWS: Row[] = [
+  {
+    id: 'feed',
+    name: 'feed of 20',
+    calls: ({ viewers }) =>
+      viewers.map((viewer) => read(viewer, `/api/posts/feed?limit=${limit}`, 'posts.feed', { limit })),
+  },
+  {
+    id: 'replies',
+    name: 'replies of a post',
+    calls: ({ replies }) =>
+      replies.map(({ viewer, postId: id }) =>
+        read(viewer, `/api/posts/${id}/comments?limit=${limit}`, 'posts.replies', { id, limit }),
+      ),
+  },
+  {
+    id: 'search',
+    name: 'people search',
+    calls: ({ searches }) =>
+      searches.map(({ viewer, q }) =>
+        read(viewer, `/api/users/search?q=${encodeURIComponent(q)}&limit=${limit}`, 'search.people', { q, limit }),
+      ),
+  },
+  {
+    id: 'counts',
+    name: 'counts',
+    calls: ({ viewers }) => viewers.map((viewer) => read(viewer, '/api/counts', 'notifications.counts', undefined)),
+  },
+  {
+    id: 'like',
+    name: 'like',
+    calls: ({ likes }) =>
+      likes.map(({ viewer, postId: id }) => ({
+        viewer,
+        method: 'POST',
+        path: `/api/posts/${id}/like`,
+        procedure: 'posts.like',
+        input: { id },
+      })),
+  },
+  {
+    id: 'create',
+    name: 'create a post',
+    calls: ({ viewers }) =>
+      viewers.map((viewer) => {
+        const body = {
+          content: 'The bakery on the corner opens again on Monday. Who wants to share a cab home tonight?',
+        }
+        return { viewer, method: 'POST', path: '/api/posts', body, procedure: 'posts.create', input: body }
+      }),
+  },
+]
+
+function read(viewer: Viewer, path: string, procedure: string, input: Call['input']): Call {
+  return { viewer, method: 'GET', path, procedure, input }
+}
+
+const json = { 'content-type': 'application/json' }
+const bearer = ({ token }: Viewer) => ({ authorization: `Bearer ${token}` })
+
+/** A REST request; `identity` builds the headers that say who sends it. */
+const toRest =
+  (identity: (viewer: Viewer) => Record<string, string>) =>
+  ({ viewer, method, path, body }: Call): LoadRequest => ({
+    method,
+    path,
+    headers: { ...identity(viewer), ...(body && json) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+/** A request as the web app sends it (apps/web/src/lib/trpc.ts): reads in a batch, writes alone. */
+function toTrpc({ viewer, method, procedure, input }: Call): LoadRequest {
+  const envelope = input === undefined ? {} : { json: input }
+  if (method === 'POST')
+    return {
+      method,
+      path: `/trpc/${procedure}`,
+      headers: { ...bearer(viewer), ...json },
+      body: JSON.stringify(envelope),
+    }
+  const query = new URLSearchParams({ batch: '1', input: JSON.stringify({ 0: envelope }) })
+  return { method, path: `/trpc/${procedure}?${query}`, headers: { ...bearer(viewer), ...json } }
+}
+
+/** How each target receives a call. */
+export const REQUEST_OF = {
+  limit: toRest(({ id }) => ({ 'x-viewer-id': id })),
+  sameWork: toRest(bearer),
+  rest: toRest(bearer),
+  trpc: toTrpc,
+} satisfies Record<string, (call: Call) => LoadRequest>
+
+export type TargetName = keyof typeof REQUEST_OF
+
+/** In the order of a round. The product runs between the references. */
+export const TARGET_NAMES: readonly TargetName[] = ['limit', 'rest', 'sameWork', 'trpc']
