@@ -34,16 +34,34 @@ export function updateEntity<Kind extends keyof Entities>(
   const isEntity = (value: object): value is Entities[Kind] =>
     'id' in value && value.id === id && kindFields[kind] in value
 
+  // Copies only what changes: a long feed has tens of thousands of values.
   function visit(value: unknown): unknown {
-    if (Array.isArray(value)) return keepIfEqual(value, value.map(visit))
-    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-    const visited = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visit(child)]))
-    const unchangedOrCopy = Object.entries(value).every(([key, child]) => visited[key] === child) ? value : visited
-    if (!isEntity(unchangedOrCopy)) return unchangedOrCopy
-    const changes = change(unchangedOrCopy)
+    if (Array.isArray(value)) return visitArray(value)
+    if (!isPlainObject(value)) return value
+    let updated = value
+    for (const key in value) {
+      const child = value[key]
+      const updatedChild = typeof child === 'object' ? visit(child) : child
+      if (updatedChild === child) continue
+      if (updated === value) updated = { ...value }
+      updated[key] = updatedChild
+    }
+    if (!isEntity(updated)) return updated
+    const changes = change(updated)
     // Some cached views of an entity lack fields. The previous value of a field comes from the first view that has it.
-    previousFields = { ...pickSharedFields(unchangedOrCopy, changes), ...previousFields }
-    return Object.keys(changes).length > 0 ? { ...unchangedOrCopy, ...changes } : unchangedOrCopy
+    previousFields = { ...pickSharedFields(updated, changes), ...previousFields }
+    return Object.keys(changes).length > 0 ? { ...updated, ...changes } : updated
+  }
+
+  function visitArray(values: unknown[]): unknown[] {
+    let updated = values
+    for (const [index, value] of values.entries()) {
+      const child = visit(value)
+      if (child === value) continue
+      if (updated === values) updated = [...values]
+      updated[index] = child
+    }
+    return updated
   }
 
   for (const query of queryClient.getQueryCache().getAll()) updateQueryData(query, visit)
@@ -52,8 +70,8 @@ export function updateEntity<Kind extends keyof Entities>(
   }
 }
 
-function keepIfEqual(before: unknown[], after: unknown[]): unknown[] {
-  return before.every((value, index) => value === after[index]) ? before : after
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** Returns the values in `entity` of the fields that both objects have. */

@@ -37,6 +37,8 @@ type Context = Parameters<Play>[0]
 async function findArticle({ canvas }: Pick<Context, 'canvas'>, text: RegExp) {
   const article = (await canvas.findByText(text)).closest('article')
   if (!article) throw new Error(`No post contains ${text}`)
+  // A windowed list hides a row until it is measured.
+  await waitFor(() => expect(article).toBeVisible())
   return within(article)
 }
 
@@ -73,11 +75,18 @@ export const Times: Story = {
 
 export const Audiences: Story = {
   name: 'shows the audience of each post',
+  beforeEach: mockApi({
+    'posts.feed': singlePage(
+      feedOf(ann).filter(
+        ({ visibility }, index, feed) => feed.findIndex((post) => post.visibility === visibility) === index,
+      ),
+    ),
+  }),
   play: async (context) => {
     const { canvas } = context
     await findArticle(context, /^Six loaves/)
     for (const audience of ['Shared with friends', 'Shared with everyone', 'Only you can see this'])
-      await expect(canvas.getAllByRole('img', { name: audience })[0]).toBeVisible()
+      await expect((await canvas.findAllByRole('img', { name: audience }))[0]).toBeVisible()
   },
 }
 

@@ -1,27 +1,55 @@
+/** Milliseconds to wait until a row that was scrolled to is mounted. */
+const MAX_MOUNT_MS = 1000
+
 /**
  * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave
- * the feed. `from` has the focus. Without a next article the page scrolls.
+ * the feed. `from` has the focus. `scrollToRow` mounts a row that is far from the viewport and returns false if there
+ * is none. Without a next article the page scrolls.
  */
-export function moveFeedFocus(feed: HTMLElement, from: EventTarget, key: string): void {
-  const target = findFocusTarget(feed, from, key)
-  if (target) target.focus()
-  else if (key.startsWith('Page')) scrollBy({ top: (key === 'PageDown' ? 0.9 : -0.9) * innerHeight })
+export function moveFeedFocus(
+  feed: HTMLElement,
+  from: EventTarget,
+  key: string,
+  scrollToRow: (index: number) => boolean,
+): void {
+  if (key === 'End' || key === 'Home') {
+    findControlOutside(feed, key)?.focus()
+    return
+  }
+  const step = key === 'PageDown' ? 1 : -1
+  const current = from instanceof Element ? from.closest('article[aria-posinset]') : null
+  const position = Number(current?.getAttribute('aria-posinset') ?? 0) + step
+  const article = findArticle(feed, position)
+  const row = current?.closest('[data-row]')?.getAttribute('data-row')
+  if (article) article.focus()
+  else if (row && scrollToRow(Number(row) + step)) focusWhenMounted(feed, position)
+  else scrollBy({ top: 0.9 * step * innerHeight })
 }
 
-function findFocusTarget(feed: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined {
-  if (key === 'End') return findFocusable().find((element) => isAfter(feed, element))
-  if (key === 'Home') return findFocusable().findLast((element) => isAfter(element, feed))
-  const articles = [...feed.querySelectorAll<HTMLElement>(':scope > article')]
-  const index = articles.findIndex((article) => from instanceof Node && article.contains(from))
-  return articles[index + (key === 'PageDown' ? 1 : -1)]
+const findArticle = (feed: HTMLElement, position: number) =>
+  feed.querySelector<HTMLElement>(`article[aria-posinset="${position}"]`)
+
+function focusWhenMounted(feed: HTMLElement, position: number): void {
+  const observer = new MutationObserver(() => {
+    const article = findArticle(feed, position)
+    if (!article) return
+    observer.disconnect()
+    article.focus()
+  })
+  observer.observe(feed, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), MAX_MOUNT_MS)
 }
 
-function findFocusable(): HTMLElement[] {
-  return [
+/** Finds the first control after the feed or the last one before it. */
+function findControlOutside(feed: HTMLElement, key: 'Home' | 'End'): HTMLElement | undefined {
+  const controls = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
     ),
   ]
+  return key === 'End'
+    ? controls.find((element) => isAfter(feed, element))
+    : controls.findLast((element) => isAfter(element, feed))
 }
 
 function isAfter(earlier: Node, later: Node): boolean {

@@ -2,6 +2,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { posts } from '../../locales/en/posts.ts'
 import { PostCard, type PostCardProps } from './post-card.tsx'
 import { PostListEnd } from './post-list-end.tsx'
@@ -27,12 +28,15 @@ export interface PostListProps {
 
 const INSERT_AFTER = 2
 
+/** The height of a post of three lines, in pixels. */
+const ESTIMATED_HEIGHT = 190
+
 // Loaded on the first key press: touch users do not need it.
-function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) {
   const { key, ctrlKey, target, currentTarget: feed } = event
   if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
   event.preventDefault()
-  import('./feed-keyboard.ts').then(({ moveFeedFocus: moveInFeed }) => moveInFeed(feed, target, key), console.error)
+  import('./feed-keyboard.ts').then(({ moveFeedFocus }) => moveFeedFocus(feed, target, key, scrollToRow), console.error)
 }
 
 /**
@@ -66,30 +70,40 @@ export function PostList({
   return (
     <>
       {items.length === 0 && empty}
-      <div
-        role="feed"
-        aria-label={label}
-        aria-busy={list.isFetchingNextPage}
-        onKeyDown={handleKeyDown}
-        className="flex flex-col gap-3 empty:hidden"
-      >
-        {insertIndex === 0 && interlude?.(1, feedSize)}
-        {items.map((post, index) => {
-          const position = index + 1
-          return (
-            <Fragment key={post.id}>
-              <PostCard
-                postKind={postKind}
-                post={post}
-                position={position > insertIndex ? position + 1 : position}
-                feedSize={feedSize}
-                onReplies={onReplies}
-              />
-              {position === insertIndex && interlude?.(position + 1, feedSize)}
-            </Fragment>
-          )
-        })}
-      </div>
+      {items.length === 0 && interlude && (
+        <div role="feed" aria-label={label}>
+          {interlude(1, feedSize)}
+        </div>
+      )}
+      {items.length > 0 && (
+        <WindowedList
+          name={label}
+          role="feed"
+          label={label}
+          items={items}
+          isBusy={list.isFetchingNextPage}
+          onKeyDown={handleKeyDown}
+          estimatedHeight={ESTIMATED_HEIGHT}
+          // The gap between posts.
+          rowClass="flex flex-col gap-3 pb-3"
+          renderRow={(post, index) => {
+            const position = index + 1
+            return (
+              <Fragment key={post.id}>
+                <PostCard
+                  postKind={postKind}
+                  post={post}
+                  position={position > insertIndex ? position + 1 : position}
+                  feedSize={feedSize}
+                  onReplies={onReplies}
+                />
+                {/* In the post's row: a row of its own would move the posts that are being read when it appears. */}
+                {position === insertIndex && interlude?.(position + 1, feedSize)}
+              </Fragment>
+            )
+          }}
+        />
+      )}
       <PostListEnd list={list} resourceName={thing} isAlwaysShown={footer} hasItems={items.length > 0} />
     </>
   )

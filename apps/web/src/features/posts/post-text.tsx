@@ -4,6 +4,9 @@ import { posts } from '../../locales/en/posts.ts'
 /** Longer texts are shortened until the user expands them. */
 const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
+/** The long texts that the user expanded. They stay expanded when a windowed list unmounts their row. */
+const expandedTexts = new Set<string>()
+
 const urlPattern = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 
 /**
@@ -11,8 +14,15 @@ const urlPattern = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
  * text.
  */
 export function PostText({ id, text }: { id?: string; text: string }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => expandedTexts.has(text))
   const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines
+
+  function toggle() {
+    setOpen(!open)
+    if (open) expandedTexts.delete(text)
+    else expandedTexts.add(text)
+  }
+
   return (
     <div className="text-pretty">
       <p id={id} dir="auto" className={`whitespace-pre-wrap ${isLong && !open ? 'line-clamp-8' : ''}`}>
@@ -36,7 +46,7 @@ export function PostText({ id, text }: { id?: string; text: string }) {
         <button
           type="button"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className="-ml-3 min-h-11 rounded-pill px-3 text-sm font-semibold text-primary"
         >
           {open ? posts.showLess : posts.showMore}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createPost } from './support/posts.ts'
+import { getScrollTop, scrollToRow } from './support/scroll.ts'
+import { holdRequests, recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs, type TestUser } from './support/users.ts'
+
+const POST_COUNT = 400
+const MAX_ELEMENTS = 2500
+
+const findPost = (page: Page, number: number) =>
+  page.getByRole('article').filter({ has: page.getByText(`Post number ${number}.`) })
+
+/** Opens Home and scrolls until all posts are loaded. */
+async function openLongFeed(page: Page, user: TestUser): Promise<void> {
+  const feedCalls = recordCalls(page, 'posts.feed')
+  await signInAs(page, user)
+  await scrollToRow(page, page.getByText("You're all caught up"))
+  expect(feedCalls).toHaveLength(POST_COUNT / 20)
+}
+
+/** Returns the articles that change until the returned function is called. */
+async function recordChangedArticles(page: Page): Promise<() => Promise<string[]>> {
+  const changes = await page.evaluateHandle(() => {
+    const names = new Set<string>()
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        names.add(element?.closest('article')?.querySelector('p[id]')?.textContent ?? 'outside of articles')
+      }
+    }).observe(document.querySelector('[role="feed"]') ?? document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    return names
+  })
+  return () => changes.evaluate((names) => [...names])
+}
+
+let author: TestUser
+
+// Serial, so that the posts are created once.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ request }) => {
+  author = await registerUser(request)
+  for (let number = 1; number <= POST_COUNT; number++)
+    await createPost(request, author, `Post number ${number}. ${'On the stoop at dusk. '.repeat(number % 13)}`)
+})
+
+test('keeps few elements and changes one card on a like when 400 posts are loaded', async ({ page }) => {
+  await openLongFeed(page, author)
+  expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS)
+
+  const post = findPost(page, 1)
+  const like = post.getByRole('button', { name: /^Like/ })
+  await like.scrollIntoViewIfNeeded()
+  const release = await holdRequests(page, 'posts.like')
+  const top = (await like.boundingBox())?.y ?? Number.NaN
+  const getChangedArticles = await recordChangedArticles(page)
+  await like.click()
+  await expect(like).toHaveAccessibleName('Like, 1 like')
+  release()
+  await expect(like).toBeEnabled()
+  expect(await getChangedArticles()).toEqual([expect.stringMatching(/^Post number 1\./)])
+  expect(Math.abs(((await like.boundingBox())?.y ?? Number.NaN) - top)).toBeLessThan(1)
+})
+
+test('returns to the same post on Back when 400 posts are loaded', async ({ page }) => {
+  await openLongFeed(page, author)
+  const post = findPost(page, 30)
+  await scrollToRow(page, post, 'up')
+  await post.getByRole('link', { name: 'Ann Archer' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.goBack()
+  await expect(post).toBeInViewport()
+  expect(await getScrollTop(page)).toBeGreaterThan(10_000)
+  expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS)
+})
+
+test('keeps the focus in a post that is scrolled out of view, and moves on from it with Page Down', async ({
+  page,
+}) => {
+  await signInAs(page, author)
+  const post = findPost(page, POST_COUNT - 4)
+  await scrollToRow(page, post)
+  await post.focus()
+  await scrollToRow(page, findPost(page, POST_COUNT - 60))
+  await expect(post).toBeFocused()
+  await expect(post).not.toBeInViewport()
+  await expect(findPost(page, POST_COUNT - 5)).toHaveCount(0)
+  await page.keyboard.press('PageDown')
+  await expect(findPost(page, POST_COUNT - 5)).toBeFocused()
+  await expect(findPost(page, POST_COUNT - 5)).toBeInViewport()
+})

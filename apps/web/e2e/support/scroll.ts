@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const SHORT_TIMEOUT = { timeout: 1000 }
+
+/**
+ * Scrolls down, or up, by screens until the element is in view. Long lists mount only the rows near the viewport, and
+ * measuring rows moves the others.
+ */
+export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
+  await expect(async () => {
+    if ((await target.count()) === 0)
+      await page.evaluate(
+        (sign) => window.scrollBy({ top: sign * innerHeight, behavior: 'instant' }),
+        direction === 'down' ? 1 : -1,
+      )
+    expect(await target.count()).toBeGreaterThan(0)
+    await target.first().scrollIntoViewIfNeeded(SHORT_TIMEOUT)
+    await expect(target.first()).toBeInViewport(SHORT_TIMEOUT)
+  }).toPass({ intervals: [100] })
+}
+
+/** Returns how far the page is scrolled, in pixels. */
+export const getScrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)

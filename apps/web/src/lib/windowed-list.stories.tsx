@@ -1,0 +1,128 @@
+import { Button } from '@stoop/ui/button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, type screen, waitFor } from 'storybook/test'
+import { WindowedList } from './windowed-list.tsx'
+
+const createItems = (count: number, prefix = 'Row') =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix} ${index + 1}` }))
+
+/** A list of 300 rows of different heights. */
+function Page() {
+  const [items, setItems] = useState(() => createItems(300))
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <main>
+      <div className="sticky top-0 z-10 flex bg-background">
+        {/* As a refetch after a new post does: the number of items stays. */}
+        <Button onClick={() => setItems([...createItems(2, 'New'), ...items.slice(0, -2)])}>Prepend</Button>
+        <Button onClick={() => setIsShown(!isShown)}>Toggle</Button>
+      </div>
+      {isShown && (
+        <WindowedList
+          name="example"
+          role="list"
+          label="Example"
+          items={items}
+          estimatedHeight={60}
+          renderRow={({ id }, index) => (
+            <p key={id} style={{ height: 40 + ((index * 37) % 90) }}>
+              <button type="button">{id}</button>
+            </p>
+          )}
+        />
+      )}
+    </main>
+  )
+}
+
+const meta = { title: 'Lib/Windowed list', component: Page } satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'queryByRole' | 'getAllByRole'>
+
+const getTop = (canvas: Canvas, name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
+
+/** Scrolls down until the row is mounted and measured. */
+async function scrollToRow(canvas: Canvas, name: string): Promise<void> {
+  await waitFor(() => {
+    if (!canvas.queryByRole('button', { name })) scrollBy({ top: 600, behavior: 'instant' })
+    canvas.getByRole('button', { name })
+  })
+  canvas.getByRole('button', { name }).scrollIntoView({ block: 'center', behavior: 'instant' })
+  let top = Number.NaN
+  await waitFor(() => {
+    const last = top
+    top = getTop(canvas, name)
+    if (top !== last) throw new Error('The row moves')
+  })
+}
+
+export const Window: Story = {
+  name: 'mounts the rows near the viewport and announces the position of each',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Row 1' })
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows.length).toBeGreaterThan(8)
+    await expect(rows.length).toBeLessThan(60)
+    await expect(rows[1]).toHaveAttribute('aria-posinset', '2')
+    await expect(rows[1]).toHaveAttribute('aria-setsize', '300')
+    await scrollToRow(canvas, 'Row 150')
+    await expect(canvas.getByRole('button', { name: 'Row 150' }).closest('li')).toHaveAttribute('aria-posinset', '150')
+    await expect(canvas.queryByRole('button', { name: 'Row 1' })).toBeNull()
+  },
+}
+
+export const Prepended: Story = {
+  name: 'keeps the row that is read in place when new ones come at the start and the last ones go',
+  play: async ({ canvas, userEvent }) => {
+    await scrollToRow(canvas, 'Row 100')
+    const top = getTop(canvas, 'Row 100')
+    await userEvent.click(canvas.getByRole('button', { name: 'Prepend' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Row 100' }).closest('li')).toHaveAttribute('aria-posinset', '102'),
+    )
+    await waitFor(() => expect(Math.abs(getTop(canvas, 'Row 100') - top)).toBeLessThan(5))
+    await expect(canvas.getByRole('button', { name: 'Row 100' }).closest('li')).toHaveAttribute('aria-setsize', '300')
+  },
+}
+
+export const PrependedInView: Story = {
+  name: 'shows new items at the start while the first row is in view',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Row 1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Prepend' }))
+    await waitFor(() => expect(getTop(canvas, 'New 1')).toBeLessThan(100))
+    await expect(getTop(canvas, 'New 1')).toBeGreaterThan(0)
+  },
+}
+
+export const Focused: Story = {
+  name: 'keeps the focus in a row that is scrolled out of view',
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Row 3' })
+    button.focus()
+    await scrollToRow(canvas, 'Row 200')
+    await expect(canvas.queryByRole('button', { name: 'Row 8' })).toBeNull()
+    await expect(button).toHaveFocus()
+    scrollTo({ top: 0, behavior: 'instant' })
+    await canvas.findByRole('button', { name: 'Row 8' })
+    await expect(canvas.getByRole('button', { name: 'Row 3' })).toBe(button)
+    await expect(button).toHaveFocus()
+  },
+}
+
+export const MountedAgain: Story = {
+  name: 'has the same heights when it is mounted again',
+  play: async ({ canvas, userEvent }) => {
+    await scrollToRow(canvas, 'Row 120')
+    const { scrollY } = window
+    const top = getTop(canvas, 'Row 120')
+    await userEvent.click(canvas.getByRole('button', { name: 'Toggle' }))
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Toggle' }))
+    scrollTo({ top: scrollY, behavior: 'instant' })
+    await waitFor(() => expect(Math.abs(getTop(canvas, 'Row 120') - top)).toBeLessThan(5))
+  },
+}

@@ -1,0 +1,137 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react'
+import { Virtualizer, type WindowVirtualizerHandle as VirtualizerHandle, WindowVirtualizer } from 'virtua'
+import { recallHeights, rememberHeights } from './row-heights.ts'
+import { ListContext, Row, type RowStyle, Rows } from './windowed-rows.tsx'
+
+/** Pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. */
+const BUFFER_PX = 1000
+
+interface ListItem {
+  id: string
+}
+
+export interface WindowedListProps<Item extends ListItem> extends RowStyle {
+  /** Names the measured heights, which are kept for the next visit of the same list. */
+  name: string
+  items: readonly Item[]
+  renderRow: (item: Item, index: number) => ReactElement
+  /** Whether more items may be loaded. The list's size is then announced as unknown. */
+  hasMore?: boolean
+  isBusy?: boolean
+  /** The accessible name. */
+  label?: string
+  /** `scrollToRow` mounts a row that is far from the viewport. Returns false if there is none. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) => void
+  /** The element that scrolls. By default the page. */
+  scrollRef?: RefObject<HTMLElement | null>
+  listRef?: RefObject<VirtualizerHandle | null>
+}
+
+/**
+ * A list that mounts only the rows near the viewport (decision 046). Screen readers know each row's position. Keeps the
+ * scroll position when items are prepended and on Back, and keeps the row that has the focus.
+ */
+export function WindowedList<Item extends ListItem>(props: WindowedListProps<Item>) {
+  'use no memo'
+  const { name, renderRow, estimatedHeight, hasMore = false, isBusy = false, label, onKeyDown, scrollRef } = props
+  const { role, rowClass = '', isDivided = false } = props
+  const ownRef = useRef<VirtualizerHandle>(null)
+  const listRef = props.listRef ?? ownRef
+  const { rows, isPrepending } = usePrependedRows(props.items, listRef)
+  const cache = useKeptHeights(name, rows, estimatedHeight, listRef)
+  const attach = useCallback(
+    (handle: VirtualizerHandle | null) => {
+      listRef.current = handle
+    },
+    [listRef],
+  )
+
+  const rowCount = rows.length
+  const setSize = hasMore ? -1 : rowCount
+  const handleKeyDown = useMemo(() => {
+    const scrollToRow = (index: number) => {
+      if (index < 0 || index >= rowCount) return false
+      listRef.current?.scrollToIndex(index, { align: 'nearest' })
+      return true
+    }
+    return onKeyDown && ((event: KeyboardEvent<HTMLElement>) => onKeyDown(event, scrollToRow))
+  }, [onKeyDown, listRef, rowCount])
+  const indexOf = useCallback((id: string) => rows.findIndex((item) => item.id === id), [rows])
+  const context = useMemo(
+    () => ({ role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, onKeyDown: handleKeyDown, indexOf }),
+    [role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, handleKeyDown, indexOf],
+  )
+  const list = {
+    ref: attach,
+    as: Rows,
+    item: Row,
+    data: rows,
+    bufferSize: BUFFER_PX,
+    itemSize: estimatedHeight,
+    shift: isPrepending,
+    ...(cache && { cache }),
+    children: renderRow,
+  }
+  return (
+    <ListContext value={context}>
+      {scrollRef ? <Virtualizer {...list} scrollRef={scrollRef} /> : <WindowVirtualizer {...list} />}
+    </ListContext>
+  )
+}
+
+/**
+ * Returns the rows to show. New items at the start come in a commit of their own, without the removals at the end that
+ * a refetch may bring: virtua keeps the position only if prepending is the one change of the length.
+ */
+function usePrependedRows<Item extends ListItem>(
+  items: readonly Item[],
+  listRef: RefObject<VirtualizerHandle | null>,
+): { rows: readonly Item[]; isPrepending: boolean } {
+  const shown = useRef(items)
+  const [, showItems] = useReducer((count: number) => count + 1, 0)
+  const newCount = items.findIndex(({ id }) => id === shown.current[0]?.id)
+  const isPrepending = newCount > 0 && isFirstRowAbove(listRef.current)
+  const rows = isPrepending ? [...items.slice(0, newCount), ...shown.current] : items
+  useLayoutEffect(() => {
+    shown.current = rows
+    if (isPrepending) showItems()
+  })
+  return { rows, isPrepending }
+}
+
+/** Returns whether the first row is scrolled out of view. If not, new items must appear in view above it. */
+function isFirstRowAbove(list: VirtualizerHandle | null): boolean {
+  return list !== null && list.findItemIndex(list.scrollOffset) > 0
+}
+
+/** Returns the heights of an earlier visit for virtua, and keeps the measured ones when the list unmounts. */
+function useKeptHeights<Item extends ListItem>(
+  name: string,
+  rows: readonly Item[],
+  estimatedHeight: number,
+  listRef: RefObject<VirtualizerHandle | null>,
+): [number[], number] | undefined {
+  const current = useRef(rows)
+  useLayoutEffect(() => {
+    current.current = rows
+  }, [rows])
+  useLayoutEffect(
+    () => () => {
+      const [heights] = listRef.current?.cache ?? []
+      if (heights) rememberHeights(name, current.current, heights)
+    },
+    [name, listRef],
+  )
+  const initial = useRef<[number[], number] | null>(null)
+  initial.current ??= [recallHeights(name, rows), estimatedHeight]
+  return initial.current
+}
