@@ -33,6 +33,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
+    // Playwright does not see the requests that a service worker responds to. Its own journey allows it.
+    serviceWorkers: 'block',
     // Traces of all journeys would add a quarter to the run time; record one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(browser && { executablePath: browser }) },

@@ -10,8 +10,9 @@ export function preloadList(): Plugin {
     name: 'stoop:preload-list',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (!bundle) return
+      handler(html, { bundle, filename }) {
+        // Storybook builds its own page with this configuration.
+        if (!bundle || !filename.endsWith('/web/index.html')) return
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const inPage = new Set(chunks.filter(({ fileName }) => html.includes(fileName)))
         const filesOf = (...modules: string[]) =>

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadList } from './preload-list.ts'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 // The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. The browsers below were released in 2024; they support
 // these features or degrade gracefully.
@@ -74,6 +75,7 @@ export default defineConfig({
     }),
     tailwind(),
     preloadList(),
+    serviceWorker(),
   ],
   build: {
     target: browserTargets,

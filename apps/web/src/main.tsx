@@ -3,14 +3,20 @@ import './main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 // After a deployment the chunks of the loaded version no longer exist. If the server has a newer entry script, reload.
 // Other failed imports are handled where they are used.
 const entryPath = new URL(import.meta.url).pathname
 addEventListener('vite:preloadError', async () => {
   const response = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
-  if (response?.ok && !(await response.text()).includes(entryPath)) location.reload()
+  if (!response?.ok || (await response.text()).includes(entryPath)) return
+  // The service worker would respond with the loaded version until it has updated itself.
+  if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister()
+  location.reload()
 })
+
+registerServiceWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { serveOldVersion } from './support/deployment.ts'
+import { createPost } from './support/posts.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the service worker has cached the app and controls the page. */
+const waitForWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 })
+
+/** Returns the paths of all cached responses. */
+const getCachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Returns the names of the caches that are complete. */
+const getCachedVersions = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const shells = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/index.html')))
+    return names.filter((_, index) => shells[index])
+  })
+
+/** Returns the state of the active worker; another one may be waiting or installing. */
+const getActiveState = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.installing || registration?.waiting ? 'updating' : registration?.active?.state
+  })
+
+test('starts the app from the cache, and caches no data', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'First tomatoes!')
+  await signInAs(page, ann)
+  await waitForWorker(page)
+  const fromNetwork: string[] = []
+  page.on('response', (response) => {
+    if (!response.fromServiceWorker()) fromNetwork.push(new URL(response.url()).pathname)
+  })
+  await page.reload()
+  await expect(page.getByText('First tomatoes!')).toBeVisible()
+  expect(fromNetwork.filter((path) => path === '/' || path.startsWith('/assets/'))).toEqual([])
+  expect(fromNetwork.filter((path) => path.startsWith('/trpc/'))[0]).toContain('posts.feed')
+  for (const path of await getCachedPaths(page)) expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css))$/)
+})
+
+test('shows the app without a connection, and says why there is no data', async ({ page, context, request }) => {
+  await signInAs(page, await registerUser(request))
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/friends')
+  await expect(page.getByText('Failed to fetch user')).toBeVisible()
+  await expect(page.getByText("You're offline. You're still signed in.")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+})
+
+test('leaves unknown paths and the API to the server', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await waitForWorker(page)
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  expect(await (await page.goto('/healthz'))?.text()).not.toContain('<html')
+})
+
+test('shows nothing of the previous user after signing out and in', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
+  await signInAs(page, ann)
+  await waitForWorker(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signInAs(page, ben)
+  await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
+  await expect(page.getByText('Only for Ann')).toHaveCount(0)
+})
+
+test('shows the new version on the visit after a deployment, and keeps one older version', async ({
+  page,
+  baseURL,
+}) => {
+  const deployment = await serveOldVersion(baseURL ?? '')
+  try {
+    const html = page.locator('html')
+    await page.goto(`${deployment.url}/auth`)
+    await waitForWorker(page)
+    await page.reload()
+    await expect(html).toHaveAttribute('data-version', 'old')
+    deployment.deploy()
+    await page.reload()
+    await expect(html, 'the old version is still complete').toHaveAttribute('data-version', 'old')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect.poll(() => getCachedVersions(page)).toHaveLength(2)
+    await expect.poll(() => getActiveState(page)).toBe('activated')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(html).not.toHaveAttribute('data-version')
+  } finally {
+    deployment.close()
+  }
+})

@@ -1,0 +1,47 @@
+import { createServer, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server in front of the tested one that can pretend to run an older version of the app. */
+export interface Deployment {
+  url: string
+  /** From now on serves the app as it is built. */
+  deploy: () => void
+  close: () => void
+}
+
+/** Starts a server that serves `target` with an older version of index.html and of the service worker until `deploy`. */
+export async function serveOldVersion(target: string): Promise<Deployment> {
+  let isOld = true
+  const server = createServer((request, response) => {
+    // Without conditional requests, because both versions have the same date.
+    const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
+    const options = { method: request.method, headers: { ...headers, 'accept-encoding': 'identity' } }
+    const forwarded = sendRequest(`${target}${request.url}`, options, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      const type = answer.headers['content-type'] ?? ''
+      const isChanged = isOld && (type.startsWith('text/html') || request.url === '/service-worker.js')
+      const { 'content-length': _length, ...answerHeaders } = answer.headers
+      response.writeHead(answer.statusCode ?? 500, answerHeaders)
+      response.end(isChanged ? toOldVersion(body.toString()) : body)
+    })
+    forwarded.on('error', () => response.destroy())
+    request.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deploy: () => {
+      isOld = false
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const toOldVersion = (text: string) =>
+  text.replace('<html lang="en">', '<html lang="en" data-version="old">').replace(/version:`\w+`/, 'version:`old`')

@@ -1,0 +1,19 @@
+/** Milliseconds after the page has loaded, so that the worker's downloads do not compete with the first screen's. */
+const DELAY_MS = 3000
+
+/**
+ * Installs the service worker, which caches the app's code: the next visit starts without the network, and tabs and overlays open without
+ * a download. Not in browsers that ask to save data. Its errors do not concern the page: it works without.
+ */
+export function registerServiceWorker(): void {
+  const isSavingData = 'connection' in navigator && isSaveDataOn(navigator.connection)
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData) return
+  const register = () => navigator.serviceWorker.register('/service-worker.js').catch(console.warn)
+  addEventListener('load', () => setTimeout(register, DELAY_MS))
+}
+
+function isSaveDataOn(connection: unknown): boolean {
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
+}
