@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export const HELP = `pnpm bench [options]          the server beside two references (docs/performance.md)
+pnpm bench growth [options]   reads with more posts, friends, members and connections
 pnpm bench plans              query plans in a city of 200,000 members
 pnpm bench web                the web app on a slow phone
 
@@ -10,11 +11,13 @@ Options of pnpm bench:
   --seconds=2            length of a round
   --connections=16
   --members=2000  --posts=20000
+  --sessions=50          sessions of each of the 200 members; fewer are read again within a second
   --server=<main.js>     another build of the server instead of a fresh one
   --profile=<row>        CPU profile of the server in that row, by function; no table
   --protocol=rest|trpc   of the profile
   --guard                fail if a ratio is more than 15% below the recorded one
   --record               record the ratios (apps/server/bench/recorded.json)
+  --only=search          reads of pnpm bench growth whose names contain this
   --write                write the tables and the plot to docs/performance.md
 `
 
@@ -45,9 +48,11 @@ export function readOptions(args: string[]) {
       connections: { type: 'string', default: '16' },
       members: { type: 'string', default: '2000' },
       posts: { type: 'string', default: '20000' },
+      sessions: { type: 'string', default: '50' },
       server: { type: 'string' },
       profile: { type: 'string' },
       protocol: { type: 'string', default: 'rest' },
+      only: { type: 'string', default: '' },
       guard: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
@@ -59,6 +64,7 @@ export function readOptions(args: string[]) {
     rounds: natural(values.rounds),
     seconds: natural(values.seconds),
     connections: natural(values.connections),
+    sessions: natural(values.sessions),
     size: { members: natural(values.members), posts: natural(values.posts), communities: 100 },
   }
 }

@@ -5,6 +5,7 @@ type Bench = { bench: (args: string[]) => Promise<boolean> }
 /** `pnpm bench <name> [options]`: runs a bench; without a name the server's. Returns 1 if the bench fails. */
 const BENCHES: Record<string, () => Promise<Bench>> = {
   server: () => import('./server.ts'),
+  growth: () => import('./growth.ts'),
   plans: () => import('./plans.ts'),
 }
 

@@ -24,7 +24,7 @@ export async function bench(args: string[]): Promise<boolean> {
   const describeMachine = watchMachine()
   const database = await startScratchDatabase(options.size)
   try {
-    const sample = await withDatabase(database.url, drawSample)
+    const sample = await withDatabase(database.url, (sql) => drawSample(sql, options.sessions))
     if (options.profile) return await profileRow(options, database, sample)
     const load = startLoad()
     const site = await startSite({ options, database, sample, load })

@@ -1,5 +1,6 @@
 import type { LoadRequest } from '../load/load.ts'
-import type { Sample, Viewer } from './sample.ts'
+import type { Sample } from './sample.ts'
+import type { Viewer } from './sessions.ts'
 
 /** One call, which can be sent over REST or tRPC. */
 type Call = {

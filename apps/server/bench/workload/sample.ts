@@ -1,76 +1,84 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Sql } from '@stoop/db/client'
+import { createSessions, type Viewer } from './sessions.ts'
 
-export type Viewer = { id: string; token: string }
 type PostOfViewer = { viewer: Viewer; postId: string }
 
-/** The members and posts that the requests name. */
+/** The sessions and posts that the requests name; each list has an entry for every session. */
 export type Sample = {
   viewers: Viewer[]
   /** Posts with thirty replies that the viewer can read. */
   replies: PostOfViewer[]
-  /** Posts that the viewer can like, each once. */
+  /** Posts that the viewer can like; each post once. */
   likes: PostOfViewer[]
   searches: { viewer: Viewer; q: string }[]
 }
 
-const VIEWERS = 200
-const LIKES = 4000
+const MEMBERS = 200
 const REPLIES_PER_POST = 30
+const NEWEST_POSTS = 20_000
 
-/** Signs in members with about fifty friends and selects what their requests name. */
-export async function drawSample(sql: Sql): Promise<Sample> {
-  const viewers = await signIn(sql)
-  const byId = new Map(viewers.map((viewer) => [viewer.id, viewer]))
-  const ids = viewers.map(({ id }) => id)
-  const ofViewer = ({ viewerId, postId }: { viewerId: string; postId: string }): PostOfViewer[] => {
-    const viewer = byId.get(viewerId)
-    return viewer ? [{ viewer, postId }] : []
-  }
-  const readable = await sql<{ viewerId: string; postId: string }>`
-    select distinct on (p.id) v.id as "viewerId", p.id as "postId" from unnest(${ids}::uuid[]) v(id)
-    join friendships f on v.id in (f.requester_id, f.addressee_id) and f.status = 'accepted'
-    join posts p on p.author_id in (f.requester_id, f.addressee_id) and p.author_id <> v.id and p.visibility <> 'private'
-    order by p.id desc, md5(v.id::text || p.id::text) limit ${LIKES}`
-  const replies = readable.slice(0, VIEWERS)
-  await sql`insert into comments (id, post_id, author_id, content, created_at)
-    select uuidv7(make_interval(secs => n)), post_id, viewer_id, 'I will bring a cake, the ' || n || 'th time this year.', now()
-    from unnest(${replies.map(({ postId }) => postId)}::uuid[], ${replies.map(({ viewerId }) => viewerId)}::uuid[]) r(post_id, viewer_id),
-      generate_series(1, ${REPLIES_PER_POST}) n`
-  // The generated likes and comments are not counted for every post.
-  await sql`update posts set like_count = counted.likes, comment_count = counted.comments from (
-      select p.id, (select count(*) from likes where post_id = p.id) as likes, (select count(*) from comments where post_id = p.id) as comments
-      from posts p
-    ) counted where counted.id = posts.id`
-  await sql`vacuum full`
-  // VACUUM FULL leaves no visibility map, which index-only scans need.
+/** Signs in members with about fifty friends, each on so many devices, and selects what their requests name. */
+export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<Sample> {
+  const members = await findMembers(sql)
+  const viewers = await createSessions(sql, Array.from({ length: sessionsPerMember }, () => members).flat())
+  const readable = await sql<{ memberId: string; postId: string }>`
+    select distinct on (p.id) m.id as "memberId", p.id as "postId" from unnest(${members}::uuid[]) m(id)
+    join friendships f on m.id in (f.requester_id, f.addressee_id) and f.status = 'accepted'
+    join (select id, author_id from posts where visibility <> 'private' order by id desc limit ${NEWEST_POSTS}) p
+      on p.author_id in (f.requester_id, f.addressee_id) and p.author_id <> m.id
+    order by p.id desc, md5(m.id::text || p.id::text)`
+  const postsOf = Map.groupBy(readable, ({ memberId }) => memberId)
+  const replied = [...postsOf.values()].flatMap((posts) => posts.slice(0, 1))
+  await addReplies(sql, replied)
+  await correctCounts(sql, readable)
+  // Index-only scans need the visibility map.
   await sql`vacuum analyze`
-  const prefixes = await sql<{ q: string }>`
-    select left(word, length) as q from person_words, generate_series(2, 3) length where word ~ '^[a-z]{3}'
-    group by 1 having count(distinct subject_id) >= 40 order by md5(left(word, length)) limit 40`
-  const searches = viewers.flatMap((viewer, at) => {
-    const prefix = prefixes[at % prefixes.length]
-    return prefix ? [{ viewer, q: prefix.q }] : []
-  })
-  return { viewers, replies: replies.flatMap(ofViewer), likes: readable.flatMap(ofViewer), searches }
+  const prefixes = await findPrefixes(sql)
+  // The n-th session of a member gets the member's n-th post.
+  const at = (index: number) => Math.floor(index / members.length)
+  return {
+    viewers,
+    replies: viewers.flatMap(
+      (viewer) =>
+        postsOf
+          .get(viewer.id)
+          ?.slice(0, 1)
+          .map(({ postId }) => ({ viewer, postId })) ?? [],
+    ),
+    likes: viewers.flatMap((viewer, index) =>
+      (postsOf.get(viewer.id)?.slice(at(index), at(index) + 1) ?? []).map(({ postId }) => ({ viewer, postId })),
+    ),
+    searches: viewers.map((viewer, index) => ({ viewer, q: prefixes[index % prefixes.length] ?? '' })),
+  }
 }
 
-async function signIn(sql: Sql): Promise<Viewer[]> {
+async function findMembers(sql: Sql): Promise<string[]> {
   const members = await sql<{ id: string }>`
     select id from users u cross join lateral (
       select count(*) as friends from friendships f where u.id in (f.requester_id, f.addressee_id) and f.status = 'accepted'
-    ) counted where friends between 40 and 60 order by md5(id::text) limit ${VIEWERS}`
-  const viewers = members.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }))
-  if (viewers.length < VIEWERS) throw new Error(`Only ${viewers.length} members have about fifty friends`)
-  await createSessions(sql, viewers)
-  return viewers
+    ) counted where friends between 40 and 60 order by md5(id::text) limit ${MEMBERS}`
+  if (members.length < MEMBERS) throw new Error(`Only ${members.length} members have about fifty friends`)
+  return members.map(({ id }) => id)
 }
 
-/** Inserts a session for each viewer, as signing in does. */
-async function createSessions(sql: Sql, viewers: Viewer[]): Promise<void> {
-  const digests = viewers.map(({ token }) => hash('sha256', token))
-  await sql`insert into sessions (sid, cookie_digest, user_id, sess, expire)
-    select sid, 'cookie of ' || sid, user_id, jsonb_build_object('userId', user_id, 'userAgent', 'bench', 'createdAt', at, 'lastSeenAt', at),
-      now() + interval '30 days'
-    from unnest(${digests}::text[], ${viewers.map(({ id }) => id)}::uuid[]) s(sid, user_id), (select ${new Date().toISOString()}::text as at) seen`
+async function addReplies(sql: Sql, posts: readonly { memberId: string; postId: string }[]): Promise<void> {
+  await sql`insert into comments (id, post_id, author_id, content, created_at)
+    select uuidv7(make_interval(secs => n)), post_id, author_id, 'I will bring a cake, the ' || n || 'th time this year.', now()
+    from unnest(${posts.map(({ postId }) => postId)}::uuid[], ${posts.map(({ memberId }) => memberId)}::uuid[]) p(post_id, author_id),
+      generate_series(1, ${REPLIES_PER_POST}) n`
+}
+
+/** Counts the likes and comments of these posts; the generated ones are not counted for every post. */
+async function correctCounts(sql: Sql, posts: readonly { postId: string }[]): Promise<void> {
+  await sql`update posts p set like_count = (select count(*) from likes where post_id = p.id),
+      comment_count = (select count(*) from comments where post_id = p.id)
+    where p.id = any(${posts.map(({ postId }) => postId)}::uuid[])`
+}
+
+/** Returns beginnings of words that fill a page, so that a search needs no typo correction. */
+async function findPrefixes(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ prefix: string }>`
+    select left(word, length) as prefix from person_words, generate_series(2, 3) length where word ~ '^[a-z]{3}'
+    group by 1 having count(distinct subject_id) >= 40 order by md5(left(word, length)) limit 40`
+  return rows.map(({ prefix }) => prefix)
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { Sql } from '@stoop/db/client'
+import { type ScratchDatabase, withDatabase } from '../scratch-database.ts'
+
+const MEMBERS = 105_000
+
+/** Runs a file of SQL in this folder, with its `:name` replaced, in one transaction. */
+async function runFile(sql: Sql, file: string, values: Record<string, number>): Promise<void> {
+  const text = readFileSync(new URL(`./${file}.sql`, import.meta.url), 'utf8')
+  const statements = text.replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]))
+  await sql.begin((tx) => tx.unsafe(`set local maintenance_work_mem = '512MB'; ${statements}`))
+  await sql`vacuum analyze`
+}
+
+const urlOf = ({ url }: ScratchDatabase, name: string) => url.replace(/\/\w+\?/, `/${name}?`)
+
+/** Creates a database for each number of posts, each from the one before. Returns their URLs. */
+export async function createDatabases(
+  scratch: ScratchDatabase,
+  postCounts: readonly number[],
+  log: (line: string) => void,
+): Promise<string[]> {
+  const urls: string[] = []
+  let template = 'stoop'
+  let existing = scratch.size.posts
+  for (const count of postCounts) {
+    const startedAt = performance.now()
+    const name = `posts_${count}`
+    await withDatabase(urlOf(scratch, 'postgres'), (sql) => sql.unsafe(`create database ${name} template ${template}`))
+    const url = urlOf(scratch, name)
+    await withDatabase(url, async (sql) => {
+      if (template === 'stoop') await runFile(sql, 'members', { members: MEMBERS })
+      if (count > existing) await runFile(sql, 'posts', { count: count - existing })
+    })
+    log(`${count.toLocaleString('en')} posts: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+    urls.push(url)
+    template = name
+    existing = count
+  }
+  return urls
+}

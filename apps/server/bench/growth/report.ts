@@ -1,0 +1,81 @@
+import type { Figures } from '../measure.ts'
+
+type Errors = Record<string, number>
+
+/** A read measured with each number of posts. */
+export type GrowthRow = { name: string; figures: Figures[]; errors: Errors }
+
+/** The feed measured with a number of connections. */
+export type ThroughputRow = { connections: number; figures: Figures; errors: Errors }
+
+const MAX_GROWTH = 1.5
+const MAX_P50_MS = 20
+// Below this a factor is the noise of the machine.
+const MIN_GROWTH_MS = 0.5
+// The throughput of more connections may be this share below that of the fewest.
+const THROUGHPUT_TOLERANCE = 0.1
+
+type Growth = { time: number; cpu: number; addedMs: number }
+
+/** Returns how many times more a read needs with the most posts than with the fewest: time, and CPU of server and database. */
+function growthOf({ figures }: GrowthRow): Growth {
+  const [first, last] = [figures[0], figures.at(-1)]
+  if (!first || !last) throw new Error('A read was measured with no number of posts')
+  const cpu = (last.serverCpu + last.databaseCpu) / (first.serverCpu + first.databaseCpu)
+  return { time: last.p50 / first.p50, cpu, addedMs: last.p50 - first.p50 }
+}
+
+/** Returns a sentence for each figure beyond its limit, and for each error. */
+export function findFailures(reads: readonly GrowthRow[], throughput: readonly ThroughputRow[]): string[] {
+  return [...reads.flatMap(readFailures), ...throughput.flatMap((row) => throughputFailures(row, throughput[0]))]
+}
+
+function readFailures(row: GrowthRow): string[] {
+  const { time, cpu, addedMs } = growthOf(row)
+  const slowest = Math.max(...row.figures.map(({ p50 }) => p50))
+  // A busy machine makes one database slower than the other, so the CPU time must have grown too.
+  const grows = time > MAX_GROWTH && cpu > MAX_GROWTH && addedMs >= MIN_GROWTH_MS
+  return [
+    ...(grows ? [`${row.name}: ${time.toFixed(2)} times as long with the most posts, at most ${MAX_GROWTH}`] : []),
+    ...(slowest >= MAX_P50_MS ? [`${row.name}: ${slowest.toFixed(1)} ms, must be under ${MAX_P50_MS} ms`] : []),
+    ...errorSentences(row.name, row.errors),
+  ]
+}
+
+function throughputFailures(
+  { connections, figures, errors }: ThroughputRow,
+  fewest: ThroughputRow | undefined,
+): string[] {
+  const falls = fewest !== undefined && figures.perSecond < fewest.figures.perSecond * (1 - THROUGHPUT_TOLERANCE)
+  const name = `feed, ${connections} connections`
+  return [...(falls ? [`${name}: the throughput falls`] : []), ...errorSentences(name, errors)]
+}
+
+const errorSentences = (name: string, errors: Errors) =>
+  Object.entries(errors).map(([kind, n]) => `${name}: ${n} × ${kind}`)
+
+/** Returns the reads as a Markdown table: median and 99th percentile for each number of posts. */
+export function growthTable(postCounts: readonly number[], rows: readonly GrowthRow[]): string {
+  const heads = postCounts.map((count) => `${count.toLocaleString('en')} posts: p50, p99 (ms)`)
+  return [
+    `| read, one connection | ${heads.join(' | ')} | growth of p50 | of CPU |`,
+    `|---|${'--:|'.repeat(heads.length)}--:|--:|`,
+    ...rows.map((row) => {
+      const cells = row.figures.map(({ p50, p99 }) => `${p50.toFixed(1)}, ${p99.toFixed(1)}`)
+      const { time, cpu } = growthOf(row)
+      return `| ${row.name} | ${cells.join(' | ')} | ${time.toFixed(2)} | ${cpu.toFixed(2)} |`
+    }),
+  ].join('\n')
+}
+
+/** Returns the throughput of the feed by connections as a Markdown table. */
+export function connectionTable(rows: readonly ThroughputRow[]): string {
+  return [
+    '| connections | feeds a second | p50, ms | p99, ms |',
+    '|--:|--:|--:|--:|',
+    ...rows.map(({ connections, figures: { perSecond, p50, p99 } }) => {
+      const cells = [connections, Math.round(perSecond).toLocaleString('en'), p50.toFixed(1), p99.toFixed(1)]
+      return `| ${cells.join(' | ')} |`
+    }),
+  ].join('\n')
+}
