@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { scrollToRow } from './support/scroll.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
@@ -188,7 +189,7 @@ test('fits long and right-to-left names in 320 px without accessibility violatio
     await page.goto(`/friends?tab=${tab}`)
     if (tab === 'requests') await expect(page.getByRole('status').getByText('Loading...')).toBeAttached()
     release()
-    await expect(getRow(page, visibleUser)).toBeVisible()
+    await scrollToRow(page, getRow(page, visibleUser))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectAccessible(page)
   }

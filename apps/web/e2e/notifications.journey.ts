@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { scrollListToRow } from './support/scroll.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -159,10 +160,12 @@ test('scrolls a long list inside the panel and loads the next page', async ({ pa
   await signInAs(page, ann)
   await getBell(page).click()
   const lastItem = getPanel(page).getByRole('listitem').filter({ hasText: 'joined your community' })
-  await expect(getPanel(page).getByRole('listitem')).toHaveCount(20)
+  const rows = getPanel(page).getByRole('listitem')
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
   expect(await getPanel(page).evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(600)
-  await getPanel(page).getByRole('listitem').nth(19).scrollIntoViewIfNeeded()
-  await expect(getPanel(page).getByRole('listitem')).toHaveCount(25)
+  await scrollListToRow(rows, lastItem)
+  await expect(lastItem).toHaveAttribute('aria-posinset', '25')
+  await expect(lastItem).toHaveAttribute('aria-setsize', '25')
   await lastItem.getByRole('link').click()
   await expect(page).toHaveURL(`/communities/${community.id}?tab=members`)
   await expect(page.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 import { type OverlayProps, useOverlay } from './overlay.ts'
@@ -12,10 +12,12 @@ export interface PanelProps extends OverlayProps {
   action?: ReactNode
   /** Scrolls if it is higher than the panel's maximum height. */
   children: ReactNode
+  /** The element that scrolls the children. */
+  scrollRef?: RefObject<HTMLDivElement | null>
 }
 
 /** A modal overlay below the header, as wide as the content column. Import it lazily. */
-export function Panel({ title, closeLabel, action, children, ...overlay }: PanelProps) {
+export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
@@ -29,7 +31,9 @@ export function Panel({ title, closeLabel, action, children, ...overlay }: Panel
               </div>
               <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={overlay.onClose} />
             </header>
-            <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+            <div ref={scrollRef} className="min-h-0 overflow-y-auto overscroll-contain">
+              {children}
+            </div>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

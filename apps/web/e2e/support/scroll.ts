@@ -19,5 +19,14 @@ export async function scrollToRow(page: Page, target: Locator, direction: 'down'
   }).toPass({ intervals: [100] })
 }
 
+/** Scrolls a list that has its own scroll area down until the element is in view. `rows` are the list's rows. */
+export async function scrollListToRow(rows: Locator, target: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await target.count()) === 0) await rows.last().scrollIntoViewIfNeeded(SHORT_TIMEOUT)
+    await target.scrollIntoViewIfNeeded(SHORT_TIMEOUT)
+    await expect(target).toBeInViewport(SHORT_TIMEOUT)
+  }).toPass({ intervals: [100] })
+}
+
 /** Returns how far the page is scrolled, in pixels. */
 export const getScrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)

@@ -65,7 +65,10 @@ export const Open: Story = {
     await panel.findByText(/sent you a friend request/)
     await expect(location.pathname).toBe('/friends')
     await expect(panel.getAllByText('Unread')).toHaveLength(3)
-    const backgrounds = panel.getAllByRole('listitem').map((row) => getComputedStyle(row).backgroundColor)
+    const backgrounds = panel
+      .getAllByRole('link')
+      .flatMap((link) => link.closest('.relative') ?? [])
+      .map((row) => getComputedStyle(row).backgroundColor)
     await expect(new Set(backgrounds.slice(0, 3)).size).toBe(1)
     await expect(backgrounds[0]).not.toBe(backgrounds[3])
   },
@@ -114,7 +117,7 @@ export const Scrolls: Story = {
   play: async (context) => {
     await open(context)
     const dialog = screen.getByRole('dialog')
-    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(21))
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '21'))
     const box = within(dialog).getByRole('list').parentElement?.parentElement
     await expect(box?.scrollHeight).toBeGreaterThan(box?.clientHeight ?? Number.POSITIVE_INFINITY)
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)

@@ -119,11 +119,15 @@ export const Many: Story = {
     ),
   }),
   play: async () => {
-    await screen.findByText('Reply number 20')
+    await expect((await screen.findByText('Reply number 1')).closest('li')).toHaveAttribute('aria-setsize', '20')
     const list = screen.getByRole('region', { name: 'Replies' })
     await expect(getComputedStyle(list).maxHeight).toBe('400px')
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
     await expect(list.clientHeight).toBeLessThanOrEqual(400)
+    await waitFor(() => {
+      list.scrollTop = list.scrollHeight
+      screen.getByText('Reply number 20')
+    })
   },
 }
 

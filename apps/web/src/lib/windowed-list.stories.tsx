@@ -44,12 +44,15 @@ type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'queryByRole' | '
 
 const getTop = (canvas: Canvas, name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
 
+const nextFrame = () => new Promise(requestAnimationFrame)
+
 /** Scrolls down until the row is mounted and measured. */
 async function scrollToRow(canvas: Canvas, name: string): Promise<void> {
-  await waitFor(() => {
-    if (!canvas.queryByRole('button', { name })) scrollBy({ top: 600, behavior: 'instant' })
-    canvas.getByRole('button', { name })
-  })
+  for (let step = 0; step < 60 && !canvas.queryByRole('button', { name }); step++) {
+    scrollBy({ top: 600, behavior: 'instant' })
+    await nextFrame()
+    await nextFrame()
+  }
   canvas.getByRole('button', { name }).scrollIntoView({ block: 'center', behavior: 'instant' })
   let top = Number.NaN
   await waitFor(() => {

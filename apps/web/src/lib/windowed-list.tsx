@@ -67,8 +67,19 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
   }, [onKeyDown, listRef, rowCount])
   const indexOf = useCallback((id: string) => rows.findIndex((item) => item.id === id), [rows])
   const context = useMemo(
-    () => ({ role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, onKeyDown: handleKeyDown, indexOf }),
-    [role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, handleKeyDown, indexOf],
+    () => ({
+      role,
+      rowClass,
+      isDivided,
+      estimatedHeight,
+      label,
+      isBusy,
+      setSize,
+      lastIndex: rowCount - 1,
+      onKeyDown: handleKeyDown,
+      indexOf,
+    }),
+    [role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, rowCount, handleKeyDown, indexOf],
   )
   const list = {
     ref: attach,

@@ -25,6 +25,7 @@ interface ListContextValue extends Required<RowStyle> {
   isBusy: boolean
   /** The number of rows, -1 if unknown. */
   setSize: number
+  lastIndex: number
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   indexOf: (id: string) => number
 }
@@ -38,6 +39,7 @@ export const ListContext = createContext<ListContextValue>({
   label: undefined,
   isBusy: false,
   setSize: -1,
+  lastIndex: -1,
   onKeyDown: undefined,
   indexOf: () => -1,
 })
@@ -72,22 +74,19 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
 
 /** One row. virtua measures it. */
 export function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const { role, rowClass, isDivided, setSize } = use(ListContext)
-  const background = role === 'feed' ? 'bg-background' : 'bg-surface'
-  const content = (
-    <div className={`${background} ${rowClass} ${isDivided && index > 0 ? 'border-t border-line' : ''}`}>
-      {children}
-    </div>
-  )
+  const { role, rowClass, isDivided, setSize, lastIndex } = use(ListContext)
   if (role === 'feed')
     return (
       <div ref={ref} style={style} data-row={index}>
-        {content}
+        <div className={`bg-background ${rowClass}`}>{children}</div>
       </div>
     )
+  const line = isDivided && index > 0 ? 'border-t border-line' : ''
+  // The first and the last row have the corners of the card around the list.
+  const corners = `${index === 0 ? 'rounded-t-card' : ''} ${index === lastIndex ? 'rounded-b-card' : ''}`
   return (
     <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={setSize}>
-      {content}
+      <div className={`bg-surface ${rowClass} ${line} ${corners}`}>{children}</div>
     </li>
   )
 }

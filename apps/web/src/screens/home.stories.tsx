@@ -35,10 +35,13 @@ type Context = Parameters<Play>[0]
 
 /** Finds the post with this text. */
 async function findArticle({ canvas }: Pick<Context, 'canvas'>, text: RegExp) {
-  const article = (await canvas.findByText(text)).closest('article')
-  if (!article) throw new Error(`No post contains ${text}`)
   // A windowed list hides a row until it is measured.
-  await waitFor(() => expect(article).toBeVisible())
+  const article = await waitFor(async () => {
+    const found = canvas.getByText(text).closest('article')
+    await expect(found).toBeVisible()
+    return found
+  })
+  if (!article) throw new Error(`No post contains ${text}`)
   return within(article)
 }
 

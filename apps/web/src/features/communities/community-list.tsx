@@ -7,6 +7,7 @@ import { fetchErrorMessage } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { CommunityCard } from './community-card.tsx'
 import { CommunitySkeleton } from './community-skeleton.tsx'
@@ -52,13 +53,18 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   return (
     <div ref={listRef} tabIndex={-1} className="outline-none">
       {matches.length > 0 && (
-        <ul className={`${cardClass} divide-y divide-line`}>
-          {matches.map((community) => (
-            <li key={community.id}>
-              <CommunityCard community={community} from={from} />
-            </li>
-          ))}
-        </ul>
+        <div className={cardClass}>
+          <WindowedList
+            name={from}
+            role="list"
+            items={matches}
+            hasMore={list.hasNextPage}
+            isBusy={list.isFetchingNextPage}
+            estimatedHeight={from === 'joined' ? 120 : 180}
+            isDivided
+            renderRow={(community) => <CommunityCard key={community.id} community={community} from={from} />}
+          />
+        </div>
       )}
       <LoadMore list={list} />
     </div>

@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
@@ -37,11 +38,18 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
       )}
       {items && (
         <>
-          <ul className={`${cardClass} divide-y divide-line`}>
-            {items.map((member) => (
-              <MemberRow key={member.id} member={member} />
-            ))}
-          </ul>
+          <div className={cardClass}>
+            <WindowedList
+              name="members"
+              role="list"
+              items={items}
+              hasMore={list.hasNextPage}
+              isBusy={list.isFetchingNextPage}
+              estimatedHeight={88}
+              isDivided
+              renderRow={(member) => <MemberRow key={member.id} member={member} />}
+            />
+          </div>
           <LoadMore list={list} />
         </>
       )}
@@ -52,7 +60,7 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
 function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMember }) {
   const { firstName, lastName, username } = user
   return (
-    <li className="relative flex items-center gap-3 p-3.5">
+    <div className="relative flex items-center gap-3 p-3.5">
       <PersonAvatar person={user} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
@@ -66,6 +74,6 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
         </p>
       </div>
       <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
-    </li>
+    </div>
   )
 }

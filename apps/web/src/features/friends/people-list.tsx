@@ -1,11 +1,12 @@
 import { cardClass } from '@stoop/ui/card'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { friends } from '../../locales/en/friends.ts'
 
 export interface PeopleListProps<Item> {
@@ -57,11 +58,18 @@ function PeopleContent<Item extends { id: string }>({
   if (items.length === 0 && !list.hasNextPage) return empty
   return (
     <>
-      <ul className={`${cardClass} divide-y divide-line`}>
-        {items.map((item) => (
-          <li key={item.id}>{row(item)}</li>
-        ))}
-      </ul>
+      <div className={cardClass}>
+        <WindowedList
+          name={thing}
+          role="list"
+          items={items}
+          hasMore={list.hasNextPage}
+          isBusy={list.isFetchingNextPage}
+          estimatedHeight={tall ? 160 : 73}
+          isDivided
+          renderRow={(item) => <Fragment key={item.id}>{row(item)}</Fragment>}
+        />
+      </div>
       <LoadMore list={list} />
     </>
   )

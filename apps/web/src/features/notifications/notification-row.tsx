@@ -21,7 +21,7 @@ export interface NotificationRowProps {
 export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
   const { read, fromUser, type } = notification
   return (
-    <li className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
+    <div className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
       <span className="relative h-fit">
         <PersonAvatar person={fromUser ?? deletedUser} />
         <NotificationIcon type={type} />
@@ -40,7 +40,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
         </RowLink>
         <RequestActions notification={notification} />
       </div>
-    </li>
+    </div>
   )
 }
 

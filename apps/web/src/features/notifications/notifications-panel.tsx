@@ -3,10 +3,12 @@ import { Panel } from '@stoop/ui/panel'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { LogoIcon } from '@stoop/ui/wordmark'
 import type { Notification } from '@stoop/validators/notifications'
+import { type RefObject, useRef } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.data.ts'
@@ -17,12 +19,14 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
   const items = flattenPages(list.data)
   const { mutate } = useMarkAllRead()
   const listRef = useFocusRestore<HTMLDivElement>()
+  const scrollRef = useRef<HTMLDivElement>(null)
   return (
     <Panel
       open={open}
       onClose={onClose}
       title={notifications.title}
       closeLabel={notifications.close}
+      scrollRef={scrollRef}
       action={
         items?.some(({ read }) => !read) && (
           <button
@@ -36,7 +40,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
       }
     >
       <div ref={listRef} tabIndex={-1} className="outline-none">
-        <NotificationList list={list} items={items} onNavigate={onClose} />
+        <NotificationList list={list} items={items} scrollRef={scrollRef} onNavigate={onClose} />
       </div>
     </Panel>
   )
@@ -45,10 +49,11 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
 interface NotificationListProps {
   list: PagedQuery<Notification>
   items: Notification[] | undefined
+  scrollRef: RefObject<HTMLElement | null>
   onNavigate: () => void
 }
 
-function NotificationList({ list, items, onNavigate }: NotificationListProps) {
+function NotificationList({ list, items, scrollRef, onNavigate }: NotificationListProps) {
   if (!items && list.error)
     return (
       <ErrorState
@@ -69,11 +74,19 @@ function NotificationList({ list, items, onNavigate }: NotificationListProps) {
     )
   return (
     <>
-      <ul className="divide-y divide-line">
-        {items.map((notification) => (
+      <WindowedList
+        name="notifications"
+        role="list"
+        items={items}
+        hasMore={list.hasNextPage}
+        isBusy={list.isFetchingNextPage}
+        estimatedHeight={90}
+        scrollRef={scrollRef}
+        isDivided
+        renderRow={(notification) => (
           <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
-        ))}
-      </ul>
+        )}
+      />
       <LoadMore list={list} />
     </>
   )

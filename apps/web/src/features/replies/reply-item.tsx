@@ -16,7 +16,7 @@ export interface ReplyItemProps {
 export function ReplyItem({ author, content, timestamp, pending = false }: ReplyItemProps) {
   const { firstName, lastName, username } = author
   return (
-    <li className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
+    <div className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
       <PersonAvatar person={author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2">
@@ -30,6 +30,6 @@ export function ReplyItem({ author, content, timestamp, pending = false }: Reply
         </div>
         <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
       </div>
-    </li>
+    </div>
   )
 }

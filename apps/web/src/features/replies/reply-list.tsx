@@ -3,18 +3,30 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Spinner } from '@stoop/ui/spinner'
 import type { Comment } from '@stoop/validators/posts'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
+import type { WindowVirtualizerHandle } from 'virtua'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { useSentinel } from '../../lib/sentinel.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ReplyItem } from './reply-item.tsx'
 
+/** `reply` is undefined while the reply is being sent. */
+interface SentReply {
+  sentAt: number
+  content: string
+  reply: Comment | undefined
+}
+
+/** A reply, the row that loads more of them, or a reply that was just sent. */
+type ReplyRow = Comment | { id: string } | { id: string; sent: SentReply }
+
 export interface ReplyListProps {
   list: PagedQuery<Comment>
-  /** The viewer's replies that the list does not contain yet. `reply` is undefined while the reply is being sent. */
-  sentReplies: { sentAt: number; content: string; reply: Comment | undefined }[]
+  /** The viewer's replies that the list does not contain yet. */
+  sentReplies: SentReply[]
   /** The known number of replies, used by the skeleton. */
   expected: number
 }
@@ -23,11 +35,19 @@ export interface ReplyListProps {
 export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
   const viewer = useAuth()
   const items = flattenPages(list.data)
-  const listRef = useRef<HTMLDivElement>(null)
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<WindowVirtualizerHandle>(null)
   const lastSentAt = sentReplies.at(-1)?.sentAt
 
+  const rows: ReplyRow[] = [
+    ...(items ?? []),
+    ...(list.hasNextPage ? [{ id: 'more' }] : []),
+    ...sentReplies.map((sent) => ({ id: `sent ${sent.sentAt}`, sent })),
+  ]
+  const scrollToEnd = useEffectEvent(() => listRef.current?.scrollToIndex(rows.length - 1, { align: 'end' }))
+
   useEffect(() => {
-    if (lastSentAt && listRef.current) listRef.current.scrollTop = listRef.current.scrollHeight
+    if (lastSentAt) scrollToEnd()
   }, [lastSentAt])
 
   if (!items && list.error)
@@ -44,27 +64,39 @@ export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
     return <p className="grid min-h-24 place-items-center text-center text-balance text-muted">{replies.empty}</p>
   return (
     <section
-      ref={listRef}
+      ref={scrollRef}
       aria-label={replies.titleUnknown}
       className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
     >
-      <ul className="flex flex-col gap-3.5">
-        {items.map(({ id, author, content, createdAt }) => (
-          <ReplyItem key={id} author={author} content={content} timestamp={<RelativeTime date={createdAt} />} />
-        ))}
-        {!list.hasNextPage || <LoadMoreReplies list={list} />}
-        {sentReplies.map(({ sentAt, content, reply }) => (
-          <ReplyItem
-            key={sentAt}
-            author={viewer}
-            content={reply?.content ?? content}
-            timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
-            pending={!reply}
-          />
-        ))}
-      </ul>
+      <WindowedList
+        name="replies"
+        role="list"
+        items={rows}
+        hasMore={list.hasNextPage}
+        isBusy={list.isFetchingNextPage}
+        estimatedHeight={90}
+        rowClass="pb-3.5"
+        scrollRef={scrollRef}
+        listRef={listRef}
+        renderRow={(row) => <Fragment key={row.id}>{renderReply(row)}</Fragment>}
+      />
     </section>
   )
+
+  function renderReply(row: ReplyRow) {
+    if ('content' in row)
+      return <ReplyItem author={row.author} content={row.content} timestamp={<RelativeTime date={row.createdAt} />} />
+    if (!('sent' in row)) return <LoadMoreReplies list={list} />
+    const { content, reply } = row.sent
+    return (
+      <ReplyItem
+        author={viewer}
+        content={reply?.content ?? content}
+        timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
+        pending={!reply}
+      />
+    )
+  }
 }
 
 function LoadMoreReplies({ list }: { list: PagedQuery<Comment> }) {
@@ -72,9 +104,9 @@ function LoadMoreReplies({ list }: { list: PagedQuery<Comment> }) {
   const loadNextPage = () => {
     list.fetchNextPage().catch(console.error)
   }
-  const sentinelRef = useSentinel<HTMLLIElement>(!isFetching && !failed, loadNextPage)
+  const sentinelRef = useSentinel<HTMLDivElement>(!isFetching && !failed, loadNextPage)
   return (
-    <li ref={sentinelRef} className="grid min-h-11 place-items-center text-sm text-muted">
+    <div ref={sentinelRef} className="grid min-h-11 place-items-center text-sm text-muted">
       {failed ? (
         <Button tone="plain" onClick={loadNextPage}>
           {replies.retry}
@@ -82,7 +114,7 @@ function LoadMoreReplies({ list }: { list: PagedQuery<Comment> }) {
       ) : (
         <Spinner small isMoving={isFetchingNextPage} />
       )}
-    </li>
+    </div>
   )
 }
 

@@ -2,11 +2,12 @@ import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Search } from '@stoop/ui/lazy-icons'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { getHttpStatus, isOffline, statusText } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
 import { search } from '../../locales/en/search.ts'
 
 export interface SearchResultsProps<Item> {
@@ -61,11 +62,18 @@ export function SearchResults<Item extends { id: string }>({
       </p>
       {!items && skeleton}
       {items && items.length > 0 && (
-        <ul className={`${cardClass} divide-y divide-line transition-opacity ${isSearching ? 'opacity-55' : ''}`}>
-          {items.map((item) => (
-            <li key={item.id}>{row(item)}</li>
-          ))}
-        </ul>
+        <div className={`${cardClass} transition-opacity ${isSearching ? 'opacity-55' : ''}`}>
+          <WindowedList
+            name={kind}
+            role="list"
+            items={items}
+            hasMore={list.hasNextPage}
+            isBusy={isSearching || list.isFetchingNextPage}
+            estimatedHeight={160}
+            isDivided
+            renderRow={(item) => <Fragment key={item.id}>{row(item)}</Fragment>}
+          />
+        </div>
       )}
       {items?.length === 0 &&
         (isSearching ? skeleton : <EmptyState title={search.none[kind]} hint={search.noneHint} />)}
