@@ -7,7 +7,7 @@ import type { Fixtures } from './seed.ts'
 import { measureTaps } from './taps.ts'
 
 const FEED_SIZES = [20, 400, 1_000]
-const SETTLE_MS = 1_500
+const SETTLE_MS = 3_000
 const IDLE_MS = 5_000
 
 /** Measures Home with 20, 400 and 1,000 loaded posts on a slow processor: the idle main thread, elements, and taps. */

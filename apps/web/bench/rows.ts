@@ -26,6 +26,8 @@ export const ROWS: Row[] = [
   { key: 'like 1000', name: 'tap to next paint with 1,000 posts: like, ms', limit: 100 },
   { key: 'replies 1000', name: 'the same: open replies, ms', limit: 200 },
   { key: 'composer 1000', name: 'the same: open the composer, ms', limit: 200 },
+  { key: 'replies shown 1000', name: 'tap to the Replies dialog with 1,000 posts, ms' },
+  { key: 'composer shown 1000', name: 'tap to the composer with 1,000 posts, ms' },
   { key: 'elements 400', name: 'elements with 400 posts', limit: 2_500 },
   { key: 'elements 1000', name: 'elements with 1,000 posts', limit: 2_500 },
 ]

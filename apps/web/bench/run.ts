@@ -7,21 +7,22 @@ import { measureLongFeed } from './long-feed.ts'
 import { writeReport } from './report.ts'
 import type { Samples } from './rows.ts'
 import { type Fixtures, seed } from './seed.ts'
-import { startServer } from './server.ts'
+import { OWN_CHECKOUT, startServer } from './server.ts'
 import { addSamples, renderScores, renderTable } from './table.ts'
 
 const PARTS = ['load', 'idle', 'taps', 'lighthouse']
-const USAGE = `pnpm bench web [--rounds 5] [--only ${PARTS.join(',')}]`
+const USAGE = `pnpm bench web [--rounds 5] [--only ${PARTS.join(',')}] [--checkout folder]`
 // A report of fewer rounds would be too noisy.
 const MIN_REPORT_ROUNDS = 5
 
 /**
  * `pnpm bench web`: measures the built web app on a slow phone and prints the medians. A run of all parts with at least
- * five rounds also writes docs/performance.md.
+ * five rounds also writes docs/performance.md. `--checkout` measures another built checkout, for a comparison.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: String(MIN_REPORT_ROUNDS) },
+    checkout: { type: 'string', default: OWN_CHECKOUT },
     only: { type: 'string', default: PARTS.join(',') },
   },
 })
@@ -32,7 +33,7 @@ const includes = (part: string) => parts.includes(part)
 
 const samples: Samples = {}
 const scores: Record<string, RouteScores[]> = {}
-const server = await startServer()
+const server = await startServer(values.checkout)
 try {
   console.log('Creating members and posts…')
   const fixtures = await seed(server.address)
@@ -45,7 +46,8 @@ try {
 }
 const tables = [renderTable(samples), renderScores(scores)].filter(Boolean)
 console.log(`\n${tables.join('\n\n')}`)
-if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS) await writeReport(tables, rounds)
+if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS && values.checkout === OWN_CHECKOUT)
+  await writeReport(tables, rounds)
 
 async function measureRound(fixtures: Fixtures): Promise<void> {
   const { address } = server

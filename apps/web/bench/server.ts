@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const SERVER_ENTRY = join(import.meta.dirname, '../../server/dist/main.js')
+/** The checkout of this file. */
+export const OWN_CHECKOUT = join(import.meta.dirname, '../../..')
 
 /** A running server with an empty database. */
 export interface BenchServer {
@@ -13,10 +14,13 @@ export interface BenchServer {
   stop: () => Promise<void>
 }
 
-/** Starts the built server on a free port of the loopback interface, with its embedded database in a scratch folder. */
-export async function startServer(): Promise<BenchServer> {
+/**
+ * Starts the built server of a checkout on a free port of the loopback interface, with its embedded database in a scratch
+ * folder.
+ */
+export async function startServer(checkout: string): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-web-'))
-  const child = spawn(process.execPath, [SERVER_ENTRY], {
+  const child = spawn(process.execPath, [join(checkout, 'apps/server/dist/main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
