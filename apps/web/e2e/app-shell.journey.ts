@@ -167,6 +167,7 @@ test('shows errors with a retry, and keeps the rest of the app, when code cannot
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
   await navigate(page, '/create-post')
+  await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()

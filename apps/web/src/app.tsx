@@ -1,7 +1,7 @@
 import { PATHS, type Path } from '@stoop/validators/paths'
 import { useAtomValue } from 'jotai'
 import { type PropsWithChildren, Suspense } from 'react'
-import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
+import { Redirect, Route, useLocation } from 'wouter'
 import { PageSpinner } from './app-shell/page-spinner.tsx'
 import { getReturnPath } from './app-shell/return-path.ts'
 import { ScreenError } from './app-shell/screen-error.tsx'
@@ -9,6 +9,7 @@ import { Toasts } from './app-shell/toasts.tsx'
 import { useScreenTitle } from './lib/document-title.ts'
 import { ErrorBoundary } from './lib/error-boundary.tsx'
 import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
+import { DeferredRouter } from './lib/shown-location.tsx'
 import { currentToken, tokenAtom } from './lib/token.ts'
 import { screenTitles } from './locales/en/app-shell.ts'
 
@@ -58,9 +59,11 @@ export function App() {
   return (
     <>
       <ErrorBoundary renderFallback={ReloadError}>
-        <Suspense fallback={<PageSpinner />}>
-          <CurrentScreen />
-        </Suspense>
+        <DeferredRouter>
+          <Suspense fallback={<PageSpinner />}>
+            <CurrentScreen />
+          </Suspense>
+        </DeferredRouter>
       </ErrorBoundary>
       <Toasts />
     </>
@@ -73,11 +76,14 @@ const ReloadError = () => (
   </main>
 )
 
+/** Returns the path of the route table that matches, as wouter's Route does. */
+const findPath = (pathname: string) =>
+  PATHS.find((path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`, 'i').test(pathname))
+
 function CurrentScreen() {
   const token = useAtomValue(tokenAtom)
-  const { parser } = useRouter()
   const [location] = useLocation()
-  const path = PATHS.find((pattern) => matchRoute(parser, pattern, location)[0])
+  const path = findPath(location)
   useScreenTitle(path ? routes[path].title : screenTitles.notFound)
 
   if (!path) return <NotFound />
@@ -88,9 +94,10 @@ function CurrentScreen() {
         <SignedOutScreen />
       </Route>
     ) : (
-      <Redirect to="/auth" replace state={{ from: location }} />
+      // The key: a redirect happens on mount, also if another path was redirected just before.
+      <Redirect key={location} to="/auth" replace state={{ from: location }} />
     )
-  if (!SignedInScreen) return <Redirect to={getReturnPath(history.state)} replace />
+  if (!SignedInScreen) return <Redirect key={location} to={getReturnPath(history.state)} replace />
   return (
     // The key remounts everything when the session changes, so that no state of one user is shown to the next.
     <SignedInLayout key={token}>
@@ -101,8 +108,16 @@ function CurrentScreen() {
   )
 }
 
-// Loads the layout and the first screen in parallel.
-if (currentToken()) {
-  SignedInLayout.load()
-  for (const path of PATHS) if (path === location.pathname) routes[path].signedInScreen?.load()
+/** Loads the code and the data of the first screen, so that one render shows it. Never rejects; errors are shown by the screen. */
+export async function loadFirstScreen(): Promise<void> {
+  const path = findPath(location.pathname)
+  const screens = path && routes[path]
+  if (currentToken() === null) return screens?.signedOutScreen?.load()
+  if (!screens) return NotFound.load()
+  await Promise.all([SignedInLayout.load(), screens.signedInScreen?.load(), prefetch().catch(() => undefined)])
+}
+
+async function prefetch(): Promise<void> {
+  const { prefetchFirstScreen } = await import('./app-shell/prefetch-first-screen.ts')
+  await prefetchFirstScreen(location.pathname)
 }

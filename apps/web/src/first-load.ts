@@ -7,7 +7,7 @@ import { TOKEN_KEY } from './lib/token-key.ts'
 
 const token = localStorage.getItem(TOKEN_KEY)
 const screen = screenOf(location.pathname, token !== null)
-if (token !== null) sendFirstRequest(token, screen === 'home')
+if (token !== null && screen !== 'not-found') sendFirstRequest(token, screen === 'home')
 preloadChunks()
 
 /** Loads the screen's chunks beside the entry. index.html has a list of them, except in development (vite.config.ts). */

@@ -2,7 +2,7 @@ import './first-load.ts'
 import './main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, loadFirstScreen } from './app.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 // After a deployment the chunks of the loaded version no longer exist. If the server has a newer entry script, reload.
@@ -18,11 +18,19 @@ addEventListener('vite:preloadError', async () => {
 
 registerServiceWorker()
 
+/** Milliseconds after which the app is shown with a spinner. index.html shows the same until then. */
+const MAX_WAIT_MS = 2000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+function renderApp(container: HTMLElement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+Promise.race([loadFirstScreen(), timeout]).then(() => renderApp(root), console.error)

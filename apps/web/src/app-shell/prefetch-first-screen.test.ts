@@ -7,7 +7,7 @@ const fetchMock = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(
 vi.stubGlobal('fetch', fetchMock)
 
 const { prefetchFirstScreen } = await import('./prefetch-first-screen.ts')
-const { queryClient } = await import('../lib/query-client.ts')
+const session = await import('../lib/query-client.ts')
 const { api, client } = await import('../lib/trpc.ts')
 const { feedQuery } = await import('../features/posts/posts.data.ts')
 
@@ -15,10 +15,10 @@ const result = (json: unknown) => ({ result: { data: { json } } })
 const responseFor = (id: string) =>
   Response.json([result({ id }), result({ friends: 1 }), result({ items: [], nextCursor: null })])
 
-const cachedUser = () => queryClient.getQueryData(api.auth.user.queryOptions().queryKey)
+const cachedUser = () => session.queryClient.getQueryData(api.auth.user.queryOptions().queryKey)
 
 beforeEach(() => {
-  queryClient.clear()
+  session.replaceQueryClient()
   takeFirstResponse('', undefined)
   fetchMock.mockReset()
 })
@@ -28,7 +28,7 @@ it('fills the cache from the request that was sent before the app had loaded, wi
   sendFirstRequest('token-of-ann', true)
   prefetchFirstScreen('/')
   await expect.poll(cachedUser).toEqual({ id: 'ann' })
-  const cachedFeed = () => queryClient.getQueryData(feedQuery.queryKey)
+  const cachedFeed = () => session.queryClient.getQueryData(feedQuery.queryKey)
   await expect.poll(cachedFeed).toMatchObject({ pages: [{ items: [], nextCursor: null }] })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })

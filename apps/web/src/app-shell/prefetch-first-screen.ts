@@ -1,15 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { countsQuery } from '../features/notifications/counts.data.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { api } from '../lib/trpc.ts'
 
+let started: { client: QueryClient; loading: Promise<unknown> } | undefined
+
 /**
- * Asks for the user, the counts and on Home the feed in one request. On a page load first-load.ts has already sent the same request; it
- * must contain the same queries in the same order.
+ * Asks for the user, the counts and on Home the feed in one request, once for each session. On a page load first-load.ts has already sent
+ * the same request; it must contain the same queries in the same order. Resolves when they have succeeded or failed.
  */
-export function prefetchFirstScreen(path: string): void {
-  // Errors are shown where the queries are used.
-  void queryClient.prefetchQuery(api.auth.user.queryOptions())
-  void queryClient.prefetchQuery(countsQuery)
-  if (path === '/') void queryClient.prefetchInfiniteQuery(feedQuery)
+export async function prefetchFirstScreen(path: string): Promise<void> {
+  if (started?.client !== queryClient) started = { client: queryClient, loading: prefetchQueries(path) }
+  await started.loading
+}
+
+/** Errors are shown where the queries are used. */
+function prefetchQueries(path: string): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchQuery(api.auth.user.queryOptions()),
+    queryClient.prefetchQuery(countsQuery),
+    path === '/' && queryClient.prefetchInfiniteQuery(feedQuery),
+  ])
 }

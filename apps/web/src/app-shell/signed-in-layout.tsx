@@ -1,10 +1,13 @@
+import { Spinner } from '@stoop/ui/spinner'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useRetryAfterReconnect } from '../lib/retry-after-reconnect.ts'
+import { useNavigationPending } from '../lib/shown-location.tsx'
 import { appShell } from '../locales/en/app-shell.ts'
+import { session } from '../locales/en/session.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import { Header } from './header.tsx'
 import { PageSpinner } from './page-spinner.tsx'
@@ -17,7 +20,8 @@ import { useViewportHeight } from './use-viewport-height.ts'
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
   const [location] = useLocation()
-  useState(() => prefetchFirstScreen(location))
+  // After a sign-in. On a page load main.tsx has done it.
+  useState(() => void prefetchFirstScreen(location))
   useScrollRestoration()
   useViewportHeight()
   useRetryAfterReconnect()
@@ -32,15 +36,33 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         </a>
         <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
           <Header />
-          <main id="content" tabIndex={-1} className="flex-1 px-4 pt-4 pb-28 outline-none">
-            {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
-            <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
-              <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-            </ErrorBoundary>
-          </main>
+          <Main>
+            {/* Outside of the error boundary, so that it is not mounted anew on navigation, which would show the spinner. */}
+            <Suspense fallback={<PageSpinner />}>
+              {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
+              <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
+                {children}
+              </ErrorBoundary>
+            </Suspense>
+          </Main>
           <TabBar />
         </div>
       </AuthProvider>
     </QueryClientProvider>
+  )
+}
+
+/** The shown screen. A spinner appears over it if the next screen's code takes long. */
+function Main({ children }: PropsWithChildren) {
+  const isPending = useNavigationPending()
+  return (
+    <main id="content" tabIndex={-1} aria-busy={isPending} className="flex-1 px-4 pt-4 pb-28 outline-none">
+      {children}
+      {isPending && (
+        <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center [animation:fade-in_160ms_400ms_both]">
+          <Spinner label={session.loading} />
+        </div>
+      )}
+    </main>
   )
 }

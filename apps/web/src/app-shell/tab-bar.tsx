@@ -1,5 +1,6 @@
 import { CountBadge } from '@stoop/ui/badge'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useCounts, useCountsRefetch } from '../features/notifications/counts.data.ts'
 import { appShell, screenTitles } from '../locales/en/app-shell.ts'
@@ -15,7 +16,8 @@ const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((modu
 
 /** The bottom bar with five tabs. A tap on the active tab scrolls to the top. */
 export function TabBar() {
-  const [location] = useLocation()
+  // The URL, not the shown screen: a tap marks its tab at once.
+  const [location] = useBrowserLocation()
   const { username } = useAuth()
   const { friendRequests } = useCounts()
   useCountsRefetch()

@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
-/** A lazily loaded component. `load` starts loading it early, for example on pointer down. */
-export type LazyComponent<Props = object> = ComponentType<Props> & { load: () => void }
+/** A lazily loaded component. `load` starts loading it early, for example on pointer down; it never rejects. */
+export type LazyComponent<Props = object> = ComponentType<Props> & { load: () => Promise<void> }
 
 const failedImports: (() => void)[] = []
 
@@ -24,18 +24,25 @@ export function retryFailedImports(): void {
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  let LoadedComponent = lazy(importWithRetry)
+  // React.lazy shows the fallback for a moment even if the module has loaded; the component itself does not.
+  let Component: ComponentType<Props> = lazy(importWithRetry)
+
+  async function importAndKeep() {
+    const module = await importModule()
+    Component = module.default
+    return module
+  }
 
   async function importWithRetry() {
     const countBefore = reconnectCount
     try {
-      return await importModule()
+      return await importAndKeep()
     } catch (error) {
       if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
       // A request on a lost connection may fail only after the device is online again. Then the import is tried again.
       else if (reconnectCount === countBefore) {
         failedImports.push(() => {
-          LoadedComponent = lazy(importWithRetry)
+          Component = lazy(importWithRetry)
         })
         throw error
       }
@@ -43,10 +50,14 @@ export function lazyComponent<Props extends object>(
     }
   }
 
-  const Wrapper = (props: Props) => createElement(LoadedComponent, props)
-  Wrapper.load = () => {
+  function Wrapper(props: Props) {
+    // Kept while mounted: a component of another type would be mounted anew.
+    const [MountedComponent] = useState(() => Component)
+    return createElement(MountedComponent, props)
+  }
+  Wrapper.load = async () => {
     // Preloading failed. The error shows when the component is rendered.
-    importModule().catch(() => undefined)
+    await importAndKeep().catch(() => undefined)
   }
   return Wrapper
 }

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { registerUser, signInAs } from './support/users.ts'
+
+/** Holds back the chunks that Home does not need. Returns a function that releases them. */
+async function holdOtherChunks(page: Page, request: APIRequestContext): Promise<() => void> {
+  const html = await (await request.get('/')).text()
+  const lists: Record<string, string[]> = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!html.includes(`src="${pathname}"`) && !lists.home?.includes(pathname)) await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('keeps the previous screen until the code of the next one has loaded', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const release = await holdOtherChunks(page, request)
+  await signInAs(page, ann)
+  const welcome = page.getByText('Welcome back!')
+  await expect(welcome).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Communities' }).click()
+  await expect(page).toHaveURL('/communities')
+  await expect(tabs.getByRole('link', { name: 'Communities' }), 'marked at once').toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(welcome).toBeVisible()
+  await expect(page).toHaveTitle('Home · Stoop')
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+  await expect(main).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveTitle('Communities · Stoop')
+  await page.goBack()
+  await expect(welcome).toBeVisible()
+  await expect(page).toHaveTitle('Home · Stoop')
+})
+
+test('stays on the screen when the user goes back before the next one has loaded', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const release = await holdOtherChunks(page, request)
+  await signInAs(page, ann)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  release()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('never shows a spinner between screens whose code has loaded', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      // The spinner of PageSpinner, not the one over a screen, which appears only after a while.
+      if (document.querySelector('main > .place-items-center:first-child')) seen.push(location.pathname)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const name of ['Communities', 'Friends', 'Search', 'Profile', 'Home'])
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+})
