@@ -78,32 +78,43 @@ export const createPost = (sql: Sql, viewer: string, id: string, content: string
     u.first_name as "firstName", u.last_name as "lastName", u.username, u.profile_image_url as photo, u.photo_hash as "photoHash"
   from p join users u on u.id = p.author_id`
 
-/** Likes or unlikes a readable post, with its counter and the author's notification. */
-export const toggleLike = (
+export type LikeTarget = { id: string; authorId: string; isLiked: boolean; likeCount: number }
+
+/** A readable post and whether the viewer likes it: reading first is cheaper than a statement that can do both. */
+export const findLikeTarget = (sql: Sql, viewer: string, postId: string) => sql<LikeTarget[]>`
+  select p.id, p.author_id as "authorId", p.like_count as "likeCount",
+    exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked"
+  from posts p where p.id = ${postId} and ${isReadable(sql, viewer)}`
+
+/** Likes a post, with its counter and the author's notification. No row if the viewer likes it already. */
+export const addLike = (
   sql: Sql,
   viewer: string,
-  postId: string,
+  post: LikeTarget,
   ids: { like: string; notification: string },
   now: Date,
 ) => sql`
-  with post as (
-    select p.id, p.author_id from posts p where p.id = ${postId} and ${isReadable(sql, viewer)}
-  ), added as (
-    insert into likes (id, user_id, post_id, created_at) select ${ids.like}::uuid, ${viewer}::uuid, post.id, ${now}::timestamptz from post
+  with added as (
+    insert into likes (id, user_id, post_id, created_at) values (${ids.like}, ${viewer}, ${post.id}, ${now})
     on conflict (post_id, user_id) do nothing returning post_id
-  ), removed as (
-    delete from likes l using post where l.post_id = post.id and l.user_id = ${viewer} and not exists (select from added) returning l.post_id
   ), notified as (
     insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
-    select ${ids.notification}::uuid, post.author_id, 'like', ${viewer}::uuid, post.id, ${now}::timestamptz from post, added
-    where post.author_id <> ${viewer} on conflict do nothing
-  ), retracted as (
-    delete from notifications n using post, removed
-    where n.user_id = post.author_id and n.from_user_id = ${viewer} and n.post_id = post.id and n.type = 'like' and not n.read
+    select ${ids.notification}::uuid, ${post.authorId}::uuid, 'like', ${viewer}::uuid, post_id, ${now}::timestamptz from added
+    where ${post.authorId}::uuid <> ${viewer}::uuid on conflict do nothing
   )
-  update posts set like_count = like_count + (select count(*) from added) - (select count(*) from removed)
-  where id = (select id from post)
-  returning id, exists (select from added) as "isLiked", like_count as "likeCount"`
+  update posts set like_count = like_count + 1 where id = ${post.id} and exists (select from added)
+  returning id, true as "isLiked", like_count as "likeCount"`
+
+/** Unlikes a post, with its counter and the author's unread notification. No row if the viewer does not like it. */
+export const removeLike = (sql: Sql, viewer: string, post: LikeTarget) => sql`
+  with removed as (
+    delete from likes where post_id = ${post.id} and user_id = ${viewer} returning post_id
+  ), retracted as (
+    delete from notifications where user_id = ${post.authorId} and from_user_id = ${viewer} and post_id = ${post.id} and type = 'like'
+      and not read and exists (select from removed)
+  )
+  update posts set like_count = like_count - 1 where id = ${post.id} and exists (select from removed)
+  returning id, false as "isLiked", like_count as "likeCount"`
 
 const person = (
   sql: Sql,

@@ -6,7 +6,7 @@ import { openPool, serve } from './serve.ts'
 
 // A server that does the same work as the product for these rows, without its framework: session by token digest,
 // visibility, the four counts, ranked prefix search, notifications, the same JSON. One statement per request besides the
-// session's; a single statement is a transaction.
+// session's, two for a like; a single statement is a transaction.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })
@@ -51,8 +51,13 @@ app.post<{ Body: { content: string } }>('/api/posts', async (request, reply) => 
 app.post<IdParams>('/api/posts/:id/like', async (request, reply) => {
   const now = Date.now()
   const ids = { like: newId(now), notification: newId(now) }
-  const [post] = await queries.toggleLike(sql, viewerOf(request), request.params.id, ids, new Date(now))
-  return post ?? reply.code(404).send(notFound)
+  const viewer = viewerOf(request)
+  const [post] = await queries.findLikeTarget(sql, viewer, request.params.id)
+  if (!post) return reply.code(404).send(notFound)
+  const [changed] = await (post.isLiked
+    ? queries.removeLike(sql, viewer, post)
+    : queries.addLike(sql, viewer, post, ids, new Date(now)))
+  return changed ?? { id: post.id, isLiked: !post.isLiked, likeCount: post.likeCount }
 })
 
 app.get<{ Querystring: { q: string } }>('/api/users/search', async (request) => {
