@@ -5,7 +5,7 @@ import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixture
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Passwords } from './auth/passwords.ts'
 import { sessionCache } from './auth/session-cache.ts'
-import type { AuthenticatedContext, Context, RequestInfo, Services } from './context.ts'
+import type { AuthenticatedContext, Context, RequestInfo, Services, Viewer } from './context.ts'
 import { inProcessEvents } from './events.ts'
 import { inMemoryPhotoStorage } from './photos/in-memory-photo-storage.ts'
 import { runImmediately } from './queue.ts'
@@ -31,6 +31,8 @@ export type TestContext = {
   contextFor(user: FixtureUser, request?: Partial<RequestInfo>): AuthenticatedContext
   /** Returns a caller of all procedures for `user`; null is signed out. */
   callerFor(user: FixtureUser | null, request?: Partial<RequestInfo>): ReturnType<typeof createCaller>
+  /** Returns a caller of all procedures for a session. */
+  callerForViewer(viewer: Viewer): ReturnType<typeof createCaller>
   /** Moves the clock forward by milliseconds. */
   advanceClock(ms: number): void
 }
@@ -103,6 +105,7 @@ export function useTestContext(): TestContext {
     },
     contextFor: (user, request) => ({ ...createContext(user, request), viewer: toViewer(user) }),
     callerFor: (user, request) => createCaller(createContext(user, request)),
+    callerForViewer: (viewer) => createCaller({ ...createContext(null), viewer }),
     advanceClock: (ms) => {
       clockOffset += ms
     },

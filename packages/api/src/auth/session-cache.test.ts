@@ -1,0 +1,67 @@
+import { sessions } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { hashSecret } from './secret-tokens.ts'
+import { findViewer } from './sessions.ts'
+
+const testContext = useTestContext()
+
+/** Registers Eve. Returns how to find her session by its token and by its cookie. */
+async function registerEve() {
+  const cookies: (string | null)[] = []
+  const request = { setSessionCookie: (secret: string | null) => void cookies.push(secret) }
+  const registration = {
+    email: 'eve@stoop.test',
+    password: 'secret1',
+    firstName: 'Eve',
+    lastName: 'Moss',
+    username: 'eve',
+    selectedCity: 'Chicago',
+  } as const
+  const { token } = await testContext.callerFor(null, request).auth.register(registration)
+  const find = (secrets: { bearer?: string; cookie?: string }) =>
+    findViewer(testContext.createServices, { bearer: secrets.bearer, cookie: secrets.cookie })
+  return { token, sid: hashSecret(token), cookie: cookies[0] ?? '', find }
+}
+
+/** Deletes the session as another server would: without telling this one. */
+const deleteElsewhere = (sid: string) => testContext.db.delete(sessions).where(eq(sessions.sid, sid))
+
+it('notices within a second that another server has ended a session', async () => {
+  const { token, sid, cookie, find } = await registerEve()
+  expect(await find({ bearer: token })).toMatchObject({ sid })
+  expect(await find({ cookie })).toMatchObject({ sid })
+  await deleteElsewhere(sid)
+  testContext.advanceClock(1000)
+  expect(await find({ bearer: token })).toBeNull()
+  expect(await find({ cookie })).toBeNull()
+})
+
+it('reads a session once for the requests of half a second', async () => {
+  const { token, sid, find } = await registerEve()
+  const viewer = await find({ bearer: token })
+  await deleteElsewhere(sid)
+  testContext.advanceClock(500)
+  expect(await find({ bearer: token })).toEqual(viewer)
+})
+
+it('ends a session of this server at once, for its token and its cookie', async () => {
+  const { token, cookie, find } = await registerEve()
+  const viewer = await find({ bearer: token })
+  await find({ cookie })
+  if (!viewer) throw new Error('Eve has no session')
+  await testContext.callerForViewer(viewer).auth.logout()
+  expect(await find({ bearer: token })).toBeNull()
+  expect(await find({ cookie })).toBeNull()
+})
+
+it('ends the oldest session at once when a user has too many', async () => {
+  const { token, find } = await registerEve()
+  await find({ bearer: token })
+  for (let logins = 1; logins <= 100; logins++) {
+    testContext.advanceClock(1)
+    await testContext.callerFor(null).auth.login({ email: 'eve@stoop.test', password: 'secret1' })
+  }
+  expect(await find({ bearer: token })).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './client.ts'
+import { type Params, preparedQuery } from './prepared-query.ts'
+import { users } from './schema.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+const state: { database?: TestDatabase } = {}
+beforeAll(async () => {
+  state.database = await testDatabase()
+})
+afterAll(() => state.database?.close())
+
+/** Runs `work` with a pool of one connection, so that one connection has all prepared statements. */
+async function withDatabase(work: (database: DatabaseHandle) => Promise<void>, options: Partial<DatabaseOptions> = {}) {
+  const database = openDatabase({ url: state.database?.url ?? '', max: 1, ...options })
+  await work(database)
+  await database.close(1)
+}
+
+const countPrepared = async ({ sql }: DatabaseHandle, text: string): Promise<number> => {
+  const [row] = await sql<{ n: number }>`
+    select count(*)::int as n from pg_prepared_statements where statement like ${text} and statement not like '%pg_prepared%'`
+  return row?.n ?? 0
+}
+
+function declareFindUser() {
+  const counts = { builds: 0 }
+  const find = preparedQuery((db, params: Params<{ username: string }>) => {
+    counts.builds += 1
+    return db.select({ username: users.username }).from(users).where(eq(users.username, params.username))
+  })
+  return { counts, find }
+}
+
+const insertUser = ({ sql }: DatabaseHandle, id: string, name: string) => sql`
+  insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+  values (${id}, ${name}, '', 'A', 'B', ${name}, now(), now())`
+
+it('builds the SQL once per database, prepares it once per connection, and runs it with each value', () =>
+  withDatabase(async (database) => {
+    await insertUser(database, '01900000-0000-7000-8000-00000000000a', 'ann')
+    await insertUser(database, '01900000-0000-7000-8000-00000000000b', 'ben')
+    const { counts, find } = declareFindUser()
+    expect(await find(database.db, { username: 'ann' })).toEqual([{ username: 'ann' }])
+    expect(await find(database.db, { username: 'ben' })).toEqual([{ username: 'ben' }])
+    expect(await find(database.db, { username: 'cleo' })).toEqual([])
+    expect(counts.builds).toBe(1)
+    expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
+  }))
+
+it('runs inside the transaction that it is given', () =>
+  withDatabase(async ({ db }) => {
+    const { counts, find } = declareFindUser()
+    const rolledBack = db.transaction(async (tx) => {
+      await tx.update(users).set({ username: 'zoe' }).where(eq(users.username, 'ann'))
+      expect(await find(tx, { username: 'zoe' })).toHaveLength(1)
+      expect(await find(tx, { username: 'ann' })).toHaveLength(0)
+      tx.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow('Rollback')
+    expect(await find(db, { username: 'ann' })).toHaveLength(1)
+    expect(counts.builds).toBe(2)
+  }))
+
+it('prepares queries that are built on each call too, but at most 300 texts', () =>
+  withDatabase(async (database) => {
+    for (let columns = 1; columns <= 305; columns++) {
+      const fields = Object.fromEntries(Array.from({ length: columns }, (_, n) => [`c${n}`, users.username]))
+      await database.db.select(fields).from(users).where(eq(users.username, 'nobody'))
+    }
+    expect(await countPrepared(database, 'select "username"%')).toBe(300)
+    const { find } = declareFindUser()
+    await find(database.db, { username: 'ann' })
+    expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
+  }))
+
+it('prepares nothing with prepare: false', () =>
+  withDatabase(
+    async (database) => {
+      const { find } = declareFindUser()
+      expect(await find(database.db, { username: 'ann' })).toHaveLength(1)
+      await database.db.select().from(users).where(eq(users.username, 'ann'))
+      expect(await countPrepared(database, 'select%')).toBe(0)
+    },
+    { prepare: false },
+  ))
