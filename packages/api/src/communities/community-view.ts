@@ -1,12 +1,13 @@
 import { communities } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
 type Row = { community: typeof communities.$inferSelect; role: string | null }
 
 /** The columns of a community; `creatorId` is null if the viewer may not see its creator. */
-export const communityColumns = (viewerId: string) => ({
+export const communityColumns = (viewerId: Id) => ({
   ...getTableColumns(communities),
   creatorId: sql<string | null>`case when ${isVisiblePerson(viewerId, communities.creatorId)}
     then ${communities.creatorId} end`,

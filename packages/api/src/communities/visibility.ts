@@ -15,7 +15,7 @@ export const matchesIdOrSlug = (idOrSlug: string) =>
   )
 
 /** SQL: join condition for the viewer's membership. */
-export const isMembershipOf = (viewerId: string) =>
+export const isMembershipOf = (viewerId: Id) =>
   and(eq(communityMembers.communityId, communities.id), eq(communityMembers.userId, viewerId))
 
 /** Returns a community and the viewer's role. Throws notFound for a private one of which the viewer is not a member. */

@@ -1,7 +1,13 @@
 import { users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import type { Person } from '@stoop/validators/people'
-import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from '../friends/friendship-pair.ts'
+import {
+  type FriendshipPair,
+  friendshipColumns,
+  getFriendshipStatus,
+  type Id,
+  matchesPair,
+} from '../friends/friendship-pair.ts'
 import { bylineColumns, type PhotoColumns, toPhotoFields } from './byline.ts'
 
 /** The columns behind a person; the select left-joins friendships on `isFriendshipWith(viewerId)`. */
@@ -13,7 +19,7 @@ export const personColumns = {
 }
 
 /** The join condition for the friendship between the viewer and each user. */
-export const isFriendshipWith = (viewerId: string) => matchesPair(viewerId, users.id)
+export const isFriendshipWith = (viewerId: Id) => matchesPair(viewerId, users.id)
 
 export type PersonRow = FriendshipPair &
   PhotoColumns & {

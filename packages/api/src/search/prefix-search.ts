@@ -1,17 +1,16 @@
-import type { Database } from '@stoop/db/client'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isIncludedWord, matchesAllTerms, matchesTerm, type SearchQuery } from './search-index.ts'
-import { type SearchMatch, type SearchStep, selectMatches } from './search-matches.ts'
+import type { MatchPosition, SearchStep, Value } from './search-matches.ts'
 
 /**
  * Creates the steps that find subjects of these cities for whom every query term is a prefix of a word. With several terms
  * matches of whole words come first: Ana Diaz before Anabel Diaz. With one term the sort by word already does that.
  */
-export function createPrefixSteps(db: Database, search: SearchQuery, cities: string[]): SearchStep[] {
+export function createPrefixSteps(search: SearchQuery, cities: SQLWrapper): SearchStep[] {
   const createStep =
     (query: SearchQuery): SearchStep =>
-    (after, maxMatches) =>
-      selectMatches(db, prefixMatchesInCities(query, cities, after, maxMatches), after, maxMatches)
+    ({ after, limit }) =>
+      prefixMatchesInCities(query, cities, after, limit)
   if (search.terms.length === 1) return [createStep(search)]
   const matchesWholeWords = { ...search, matchesWholeWords: true }
   const only = (subject: SQL) =>
@@ -37,20 +36,20 @@ export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
  */
 function prefixMatchesInCities(
   search: SearchQuery,
-  cities: string[],
-  after: SearchMatch | undefined,
-  maxMatches: number,
+  cities: SQLWrapper,
+  after: MatchPosition | undefined,
+  maxMatches: Value<number>,
 ): SQL {
   const [longestTerm = '', ...otherTerms] = search.terms
   const subject = sql`w.subject_id`
   return sql`select 0 as place, found.word, found.subject_id as id
-    from unnest(${sql.param(cities)}::text[]) as c(city) cross join lateral (
+    from unnest(${cities}::text[]) as c(city) cross join lateral (
       select w.word, w.subject_id from ${search.indexTable} w
       where w.city = c.city and ${matchesTerm(search, sql`w.word`, longestTerm)} and ${isIncludedWord(search, sql`w`)}
-        ${after ? sql`and (w.word, ${subject}) > (${after.word}, ${after.id}::uuid)` : sql``}
+        ${after ? sql`and (w.word, ${subject}) > (${after.word}::text, ${after.id}::uuid)` : sql``}
         and not exists (select 1 from ${search.indexTable} s where s.subject_id = ${subject}
           and s.word >= ${longestTerm} and s.word < w.word and ${isIncludedWord(search, sql`s`)})
         and ${matchesAllTerms(search, otherTerms, subject)} and ${search.subjectFilter(subject)}
-      order by w.word, ${subject} limit ${maxMatches}
+      order by w.word, ${subject} limit ${maxMatches}::int
     ) found`
 }

@@ -1,7 +1,10 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import { CITIES } from '@stoop/validators/cities'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AuthenticatedContext } from '../context.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
 
 // The search index cuts words at the same length (word_starts in 0003_words.sql).
 const MAX_TERM_LENGTH = 60
@@ -13,14 +16,27 @@ export type QueryTerms = {
   ownCity: string[]
   /** All other cities; '' stands for no city. */
   otherCities: string[]
+  /** The id of the visible person whose username is the query. */
+  exactId: string | null
 }
 
-/** Splits a search query into terms and reads the viewer's city. */
-export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<QueryTerms> {
-  const [row] = await ctx.db
-    .select({ folded: sql<string>`fold(${q})`, city: users.selectedCity })
+const namesake = alias(users, 'namesake')
+
+const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: string; username: string }>) =>
+  db
+    .select({
+      folded: sql<string>`fold(${params.q})`,
+      city: users.selectedCity,
+      exactId: sql<string | null>`(select ${namesake.id} from ${users} namesake
+        where ${eq(namesake.username, params.username)} and ${isVisiblePerson(params.viewerId, namesake.id)})`,
+    })
     .from(users)
-    .where(eq(users.id, ctx.viewer.id))
+    .where(eq(users.id, params.viewerId)),
+)
+
+/** Splits a search query into terms, and reads the viewer's city and whom the query names. */
+export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<QueryTerms> {
+  const [row] = await readQuery(ctx.db, { viewerId: ctx.viewer.id, q, username: stripAtSign(q) })
   const rawTerms = row?.folded.split(/\s+/).filter(Boolean).map(stripAtSign) ?? []
   const words = new Set(rawTerms.map((word) => [...word].slice(0, MAX_TERM_LENGTH).join('')))
   const city = row?.city
@@ -28,8 +44,9 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
     terms: [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
     ownCity: city ? [city] : [],
     otherCities: ['', ...CITIES].filter((other) => other !== city),
+    exactId: row?.exactId ?? null,
   }
 }
 
 /** Removes the @ that cards show before a username. */
-export const stripAtSign = (word: string) => word.replace(/^[@＠](?=.)/, '')
+const stripAtSign = (word: string) => word.replace(/^[@＠](?=.)/, '')

@@ -1,16 +1,19 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityMembers, communityWords } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { communityColumns, toCommunity } from '../communities/community-view.ts'
 import { isMembershipOf } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import type { Id } from '../friends/friendship-pair.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { createPrefixSteps } from './prefix-search.ts'
-import { parseQuery, type QueryTerms } from './query-terms.ts'
+import { parseQuery } from './query-terms.ts'
+import { createSearch } from './run-search.ts'
 import { matchesAllTerms, type SearchQuery } from './search-index.ts'
-import { createMatchCursor, runSteps, type SearchMatch, type SearchStep } from './search-matches.ts'
-import { createTypoSteps, typoMatchesInCities } from './typo-search.ts'
+import { createMatchCursor, type SearchMatch, type Value } from './search-matches.ts'
+import { typoMatchesInCities } from './typo-search.ts'
 
 const matchCursor = createMatchCursor('search.communities')
 
@@ -24,43 +27,57 @@ export async function searchCommunities(
   { q, ...page }: PageInput & { q?: string | undefined },
 ): Promise<ListPage<Community>> {
   const after = matchCursor.decode(page.cursor)
-  const maxMatches = limitWithLookahead(page)
   const query = q ? await parseQuery(ctx, q) : undefined
   if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
-
-  const matches = await runSteps(createSteps(ctx, query), after, maxMatches)
+  const limit = limitWithLookahead(page)
+  const matches = await findMatches(ctx.db, { ...query, viewerId: ctx.viewer.id }, { after, limit })
   return loadPage(ctx, matches, page)
 }
 
 /** SQL: the community is public, or the viewer is a member. */
-const isVisibleTo = (viewerId: string) => (subject: SQL) =>
+const isVisibleTo = (viewerId: Id) => (subject: SQL) =>
   sql`exists (select 1 from ${communities} c where c.id = ${subject} and (not c.is_private
     or exists (select 1 from ${communityMembers} m where m.community_id = c.id and m.user_id = ${viewerId})))`
 
 const isNameWord = (words: SQL) => sql`${words}.in_name`
 
-/** Returns the search steps in the order of the results. */
-function createSteps(
-  ctx: AuthenticatedContext,
-  { terms, ownCity: own, otherCities: elsewhere }: QueryTerms,
-): SearchStep[] {
-  const isVisible = isVisibleTo(ctx.viewer.id)
+const findMatches = createSearch({
+  prefixSteps({ viewerId, terms, ownCity, otherCities }) {
+    const { nameQuery, descriptionQuery } = createQueries(viewerId, terms)
+    return [
+      ...createPrefixSteps(nameQuery, ownCity),
+      ...createPrefixSteps(nameQuery, otherCities),
+      ...createPrefixSteps(descriptionQuery, ownCity),
+      ...createPrefixSteps(descriptionQuery, otherCities),
+    ]
+  },
+  typoSteps({ viewerId, ownCity, otherCities }, typos) {
+    const { nameQuery, subjectsWithoutPrefix } = createQueries(viewerId, typos.terms)
+    const typoQuery = { ...nameQuery, subjectFilter: subjectsWithoutPrefix, ...typos }
+    return [() => typoMatchesInCities(typoQuery, ownCity), () => typoMatchesInCities(typoQuery, otherCities)]
+  },
+})
+
+function createQueries(viewerId: Id, terms: Value<string>[]) {
+  const isVisible = isVisibleTo(viewerId)
   const anyWordQuery = { indexTable: communityWords, terms, subjectFilter: isVisible }
   const nameQuery = { ...anyWordQuery, wordFilter: isNameWord }
   const excluding = (otherQuery: SearchQuery) => (subject: SQL) =>
     sql`${isVisible(subject)} and not (${matchesAllTerms(otherQuery, terms, subject)})`
-  const descriptionQuery = { ...anyWordQuery, subjectFilter: excluding(nameQuery) }
-  const typoQuery = { ...nameQuery, subjectFilter: excluding(anyWordQuery) }
-  const createTypoStep = createTypoSteps(ctx.db, terms)
-  return [
-    ...createPrefixSteps(ctx.db, nameQuery, own),
-    ...createPrefixSteps(ctx.db, nameQuery, elsewhere),
-    ...createPrefixSteps(ctx.db, descriptionQuery, own),
-    ...createPrefixSteps(ctx.db, descriptionQuery, elsewhere),
-    createTypoStep((near) => typoMatchesInCities({ ...typoQuery, candidates: near }, own)),
-    createTypoStep((near) => typoMatchesInCities({ ...typoQuery, candidates: near }, elsewhere)),
-  ]
+  return {
+    nameQuery,
+    descriptionQuery: { ...anyWordQuery, subjectFilter: excluding(nameQuery) },
+    subjectsWithoutPrefix: excluding(anyWordQuery),
+  }
 }
+
+const findCommunities = preparedQuery((db, params: Params<{ viewerId: string; ids: string[] }>) =>
+  db
+    .select({ community: communityColumns(params.viewerId), role: communityMembers.role })
+    .from(communities)
+    .leftJoin(communityMembers, isMembershipOf(params.viewerId))
+    .where(sql`${communities.id} = any(${params.ids}::uuid[])`),
+)
 
 async function loadPage(
   ctx: AuthenticatedContext,
@@ -68,12 +85,7 @@ async function loadPage(
   page: PageInput,
 ): Promise<ListPage<Community>> {
   if (matches.length === 0) return { items: [], nextCursor: null }
-  const ids = matches.map(({ id }) => id)
-  const rows = await ctx.db
-    .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
-    .from(communities)
-    .leftJoin(communityMembers, isMembershipOf(ctx.viewer.id))
-    .where(inArray(communities.id, ids))
+  const rows = await findCommunities(ctx.db, { viewerId: ctx.viewer.id, ids: matches.map(({ id }) => id) })
   const rowsById = new Map(rows.map((row) => [row.community.id, row]))
   const foundMatches = matches.flatMap((match) => {
     const row = rowsById.get(match.id)

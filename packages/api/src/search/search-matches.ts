@@ -1,6 +1,6 @@
-import type { Database } from '@stoop/db/client'
+import type { Database, Tx } from '@stoop/db/client'
 import { id } from '@stoop/validators/ids'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createCursor } from '../paging.ts'
 
@@ -10,8 +10,17 @@ import { createCursor } from '../paging.ts'
  */
 export type SearchMatch = { rank: number; place: number; word: string; id: string }
 
-/** Returns the first `maxMatches` matches after one of its own. All its matches sort before those of later steps. */
-export type SearchStep = (after: SearchMatch | undefined, maxMatches: number) => Promise<Omit<SearchMatch, 'rank'>[]>
+/** A value, or the parameter of a prepared query. */
+export type Value<T> = T | SQLWrapper
+
+/** The last match of the previous page, within its step. */
+export type MatchPosition = { place: Value<number>; word: Value<string>; id: Value<string> }
+
+/**
+ * SQL: the matches of one step, with the columns place, word and id; each id once. All sort before those of later steps.
+ * `after` and `limit` allow a step to find only what the page needs, but do not oblige it.
+ */
+export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
 /** Creates the cursor of the search with that name. */
 export function createMatchCursor(list: string) {
@@ -25,27 +34,56 @@ export function createMatchCursor(list: string) {
   }
 }
 
-/** Returns the first `maxMatches` matches after the cursor. Runs no more steps than needed. */
-export async function runSteps(
-  steps: SearchStep[],
-  after: SearchMatch | undefined,
-  maxMatches: number,
-): Promise<SearchMatch[]> {
-  const matches: SearchMatch[] = []
-  for (const [rank, step] of steps.entries()) {
-    if (matches.length >= maxMatches) break
-    if (after && rank < after.rank) continue
-    const stepMatches = await step(after?.rank === rank ? after : undefined, maxMatches - matches.length)
-    matches.push(...stepMatches.map((match) => ({ ...match, rank })))
-  }
-  return matches
+type StepsPage = {
+  /** The rank of the first step. */
+  firstRank: number
+  /** The rank of the last match of the previous page, and its position. */
+  afterRank: number | undefined
+  after: MatchPosition
+  limit: Value<number>
 }
 
-/** Selects the first `maxMatches` rows of a search with the columns place, word and id, each id once. */
-export const selectMatches = (db: Database, search: SQL, after: SearchMatch | undefined, maxMatches: number) =>
-  db
-    .select({ place: sql<number>`hit.place`, word: sql<string>`hit.word`, id: sql<string>`hit.id` })
-    .from(sql`(${search}) hit`)
-    .where(after && sql`(hit.place, hit.word, hit.id) > (${after.place}, ${after.word}, ${after.id}::uuid)`)
-    .orderBy(sql`hit.place, hit.word, hit.id`)
-    .limit(maxMatches)
+/**
+ * Selects the first `limit` matches of consecutive steps, in one statement. A step whose predecessors have found enough is
+ * not executed, because its limit is 0.
+ */
+export function selectMatches(
+  db: Database | Tx,
+  steps: SearchStep[],
+  { firstRank, afterRank, after, limit }: StepsPage,
+) {
+  const found: SQL[] = []
+  const parts = steps.flatMap((step, index) => {
+    const rank = firstRank + index
+    if (afterRank !== undefined && rank < afterRank) return []
+    const start = rank === afterRank ? after : undefined
+    const remaining = sql.join(
+      [sql`${limit}::int`, ...found.map((part) => sql`(select count(*) from ${part})`)],
+      sql` - `,
+    )
+    const part = db
+      .$with(`step${rank}`, MATCH_COLUMNS)
+      .as(sql`select ${sql.raw(String(rank))} as rank, hit.place, hit.word, hit.id
+      from (${step({ after: start, limit })}) hit
+      ${start ? sql`where (hit.place, hit.word, hit.id) > (${start.place}::int, ${start.word}::text, ${start.id}::uuid)` : sql``}
+      order by hit.place, hit.word, hit.id limit greatest(0, ${remaining})`)
+    found.push(sql`${part}`)
+    return [part]
+  })
+  const allMatches = sql.join(
+    found.map((part) => sql`select * from ${part}`),
+    sql` union all `,
+  )
+  return db
+    .with(...parts)
+    .select(MATCH_COLUMNS)
+    .from(sql`(${allMatches}) match`)
+    .orderBy(sql`match.rank, match.place, match.word, match.id`)
+}
+
+const MATCH_COLUMNS = {
+  rank: sql<number>`match.rank`.as('rank'),
+  place: sql<number>`match.place`.as('place'),
+  word: sql<string>`match.word`.as('word'),
+  id: sql<string>`match.id`.as('id'),
+}

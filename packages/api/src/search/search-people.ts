@@ -1,16 +1,18 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, personWords, users } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { areFriends, friendIds } from '../friends/friendship-pair.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
-import { isVisiblePerson, matchesVisiblePerson } from '../profiles/visibility.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
 import { createPrefixSteps, prefixMatchesAmong } from './prefix-search.ts'
-import { parseQuery, type QueryTerms, stripAtSign } from './query-terms.ts'
-import { createMatchCursor, runSteps, type SearchMatch, type SearchStep, selectMatches } from './search-matches.ts'
-import { createTypoSteps, typoMatchesAmong, typoMatchesInCities } from './typo-search.ts'
+import { parseQuery } from './query-terms.ts'
+import { createSearch, type SearchScope } from './run-search.ts'
+import { createMatchCursor, type SearchMatch } from './search-matches.ts'
+import { typoMatchesAmong, typoMatchesInCities } from './typo-search.ts'
 
 const matchCursor = createMatchCursor('search.people')
 
@@ -24,55 +26,56 @@ export async function searchPeople(
   { q, ...page }: PageInput & { q?: string | undefined },
 ): Promise<ListPage<Person>> {
   const after = matchCursor.decode(page.cursor)
-  const maxMatches = limitWithLookahead(page)
-  const [query, exactId] = q ? await Promise.all([parseQuery(ctx, q), findUserId(ctx, q)]) : []
+  const query = q ? await parseQuery(ctx, q) : undefined
   if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
-
-  const matches = await runSteps(createSteps(ctx, query, exactId), after, maxMatches)
+  const limit = limitWithLookahead(page)
+  const matches = await findMatches(ctx.db, { ...query, viewerId: ctx.viewer.id }, { after, limit })
   return loadPage(ctx, matches, page)
 }
 
-async function findUserId(ctx: AuthenticatedContext, q: string): Promise<string | undefined> {
-  const [row] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(matchesVisiblePerson(ctx.viewer.id, { username: stripAtSign(q) }))
-  return row?.id
+const findMatches = createSearch({
+  prefixSteps(scope) {
+    const { friendQuery, strangerQuery } = createQueries(scope)
+    const { terms, viewerId, exactId, ownCity, otherCities } = scope
+    return [
+      () => sql`select 0 as place, '' as word, ${exactId}::uuid as id where ${exactId}::uuid is not null`,
+      () => prefixMatchesAmong({ ...friendQuery, terms }, friendIds(viewerId)),
+      ...createPrefixSteps({ ...strangerQuery, terms }, ownCity),
+      ...createPrefixSteps({ ...strangerQuery, terms }, otherCities),
+    ]
+  },
+  typoSteps(scope, typos) {
+    const { friendQuery, strangerQuery } = createQueries(scope)
+    return [
+      () => typoMatchesAmong({ ...friendQuery, ...typos }, friendIds(scope.viewerId)),
+      () => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.ownCity),
+      () => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.otherCities),
+    ]
+  },
+})
+
+/** Returns the searches among friends and among others, both without the person whom the query names. */
+function createQueries({ viewerId, exactId }: SearchScope) {
+  const isOtherPerson = (subject: SQL) =>
+    sql`${isVisiblePerson(viewerId, subject)} and ${subject} is distinct from ${exactId}::uuid`
+  const isStranger = (subject: SQL) => sql`${isOtherPerson(subject)} and not ${areFriends(viewerId, subject)}`
+  return {
+    friendQuery: { indexTable: personWords, subjectFilter: isOtherPerson },
+    strangerQuery: { indexTable: personWords, subjectFilter: isStranger },
+  }
 }
 
-/** Returns the search steps in the order of the results. */
-function createSteps(
-  ctx: AuthenticatedContext,
-  { terms, ownCity: own, otherCities: elsewhere }: QueryTerms,
-  exactId: string | undefined,
-): SearchStep[] {
-  const viewerId = ctx.viewer.id
-  const isOtherPerson = (subject: SQL) =>
-    sql`${isVisiblePerson(viewerId, subject)} and ${exactId ? sql`${subject} <> ${exactId}::uuid` : sql`true`}`
-  const isStranger = (subject: SQL) => sql`${isOtherPerson(subject)} and not ${areFriends(viewerId, subject)}`
-  const friendQuery = { indexTable: personWords, terms, subjectFilter: isOtherPerson }
-  const strangerQuery = { indexTable: personWords, terms, subjectFilter: isStranger }
-  const createTypoStep = createTypoSteps(ctx.db, terms)
-  return [
-    async (after) => (exactId && !after ? [{ place: 0, word: '', id: exactId }] : []),
-    (after, maxMatches) =>
-      selectMatches(ctx.db, prefixMatchesAmong(friendQuery, friendIds(viewerId)), after, maxMatches),
-    ...createPrefixSteps(ctx.db, strangerQuery, own),
-    ...createPrefixSteps(ctx.db, strangerQuery, elsewhere),
-    createTypoStep((near) => typoMatchesAmong({ ...friendQuery, candidates: near }, friendIds(viewerId))),
-    createTypoStep((near) => typoMatchesInCities({ ...strangerQuery, candidates: near }, own)),
-    createTypoStep((near) => typoMatchesInCities({ ...strangerQuery, candidates: near }, elsewhere)),
-  ]
-}
+const findPeople = preparedQuery((db, params: Params<{ viewerId: string; ids: string[] }>) =>
+  db
+    .select(personColumns)
+    .from(users)
+    .leftJoin(friendships, isFriendshipWith(params.viewerId))
+    .where(sql`${users.id} = any(${params.ids}::uuid[])`),
+)
 
 async function loadPage(ctx: AuthenticatedContext, matches: SearchMatch[], page: PageInput): Promise<ListPage<Person>> {
   if (matches.length === 0) return { items: [], nextCursor: null }
-  const ids = matches.map(({ id }) => id)
-  const rows = await ctx.db
-    .select(personColumns)
-    .from(users)
-    .leftJoin(friendships, isFriendshipWith(ctx.viewer.id))
-    .where(inArray(users.id, ids))
+  const rows = await findPeople(ctx.db, { viewerId: ctx.viewer.id, ids: matches.map(({ id }) => id) })
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   const foundMatches = matches.flatMap((match) => {
     const row = rowsById.get(match.id)

@@ -1,35 +1,22 @@
-import type { Database } from '@stoop/db/client'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { hasPrefix, isIncludedWord, matchesAllTerms, type SearchQuery } from './search-index.ts'
-import { type SearchStep, selectMatches } from './search-matches.ts'
-import { findTypoCandidates } from './typo-candidates.ts'
+import type { Value } from './search-matches.ts'
 
 // How many subjects of one city each candidate may add. Bounds the work; more guesses would not be read.
 const MAX_PER_CANDIDATE = 50
 
-export type TypoSearch = SearchQuery & {
+export type TypoSearch = Omit<SearchQuery, 'terms'> & {
+  terms: string[]
   /** For each term the words that may have been meant, nearest first. */
   candidates: string[][]
 }
 
-/** Returns a factory of typo steps. The candidates are read once, when the first of the steps runs. */
-export function createTypoSteps(db: Database, terms: string[]): (search: (near: string[][]) => SQL) => SearchStep {
-  let pendingCandidates: Promise<string[][]> | undefined
-  return (search) => async (after, maxMatches) => {
-    pendingCandidates ??= findTypoCandidates(db, terms)
-    const near = await pendingCandidates
-    return near.some((wordCandidates) => wordCandidates.length > 0)
-      ? selectMatches(db, search(near), after, maxMatches)
-      : []
-  }
-}
-
 /** SQL: subjects of these cities with, for each term, a word that begins with it or with one of its candidates. */
-export function typoMatchesInCities(search: TypoSearch, cities: string[]): SQL {
+export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL {
   const subject = sql`w.subject_id`
   return bestMatchPerSubject(sql`select meant.place::int as place, found.word, found.subject_id as id
     from unnest(${sql.param(selectCandidates(search))}::text[]) with ordinality as meant(word, place)
-    cross join unnest(${sql.param(cities)}::text[]) as c(city)
+    cross join unnest(${cities}::text[]) as c(city)
     cross join lateral (
       select w.word, w.subject_id from ${search.indexTable} w
       where w.city = c.city and w.word >= meant.word and w.word < meant.word || chr(1114111)
@@ -60,7 +47,7 @@ function selectCandidates({ terms: [longest = '', ...others], candidates: [near 
 }
 
 function isTypoMatch(search: TypoSearch, subject: SQL): SQL {
-  const matchesOneTerm = (word: string, at: number) => sql`exists (select 1 from ${search.indexTable} o
+  const matchesOneTerm = (word: Value<string>, at: number) => sql`exists (select 1 from ${search.indexTable} o
     where o.subject_id = ${subject} and ${isIncludedWord(search, sql`o`)} and ((${hasPrefix(sql`o.word`, word)})
       or o.word in (select word from unnest(${sql.param(search.candidates[at] ?? [])}::text[]) as word)))`
   const others = search.terms.map(matchesOneTerm).slice(1)
