@@ -1,16 +1,18 @@
+import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import type { Services } from '@stoop/api/context'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitAddresses } from './http/address-limit.ts'
 import { addBodyTimeout, MAX_REQUEST_MS } from './http/body-timeout.ts'
 import { sendClientError } from './http/client-error.ts'
+import { compressOptions } from './http/compress.ts'
 import { buildContext } from './http/context.ts'
 import { drainRejectedBodies } from './http/drain-body.ts'
 import { sendError } from './http/error-response.ts'
 import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { mountMetrics } from './http/metrics.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
 import { mountOpenApi } from './rest/openapi/routes.ts'
@@ -58,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodyTimeout(app)
   drainRejectedBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-  await app.register(fastifyHelmet, securityHeaders(options))
+  addSecurityHeaders(app, options.publicUrl, options.services.photos.uploadOrigin)
+  await app.register(fastifyCompress, compressOptions)
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)
   await app.register(fastifyCookie)
@@ -71,30 +74,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, contextFor))
   return app
-}
-
-/** Returns the security headers: scripts and styles only from our origin, images also from any https URL. */
-function securityHeaders({ publicUrl, services: { photos } }: AppOptions) {
-  const isHttps = publicUrl?.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(photos.uploadOrigin ? [photos.uploadOrigin] : [])],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: { policy: 'credentialless' as const },
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' as const },
-  }
 }

@@ -13,8 +13,9 @@ const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Rejects requests on open connections while the server stops, except for monitoring. */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
-  app.addHook('onRequest', async (request) => {
-    if (!health.isServing && !MONITORING_PATHS.has(request.routeOptions.url ?? '')) throw serverStopping()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
+    else done(serverStopping())
   })
 }
 
