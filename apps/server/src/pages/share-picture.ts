@@ -3,7 +3,6 @@ import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
 import { fairQueue } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { parsePhotoUrl } from '@stoop/validators/photos'
-import sharp from 'sharp'
 import { readObject } from '../storage/read-object.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { PictureWorker } from './picture-worker.ts'
@@ -65,6 +64,7 @@ async function photoDataUrl(photoUrl: string, photos: PictureDependencies['photo
   const photoCopy = parsePhotoUrl(photoUrl)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))
   if (!stored) return undefined
+  const { default: sharp } = await import('sharp')
   const png = await sharp(await readObject(stored.body))
     .resize(PHOTO_AREA.size, PHOTO_AREA.size)
     .png()

@@ -4,8 +4,10 @@ import { fairQueue } from '@stoop/api/queue'
 import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_WIDTHS } from '@stoop/validators/photos'
 import type { ObjectStorage } from './object-storage.ts'
-import { inspectImage, processImage } from './process-image.ts'
 import { readObject } from './read-object.ts'
+
+// sharp takes 25 MB, so it is loaded with the first image.
+const loadProcessing = () => import('./process-image.ts')
 
 const ALL_WIDTHS = [...PHOTO_WIDTHS.profile, ...PHOTO_WIDTHS.post]
 
@@ -32,10 +34,11 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
     verifySignedUpload: storage.verifySignedUpload,
     deleteStaleTempFiles: storage.deleteStaleTempFiles,
     receive: (id, bytes) => storage.save(uploadKey(id), bytes, LIMITS.photoBytes),
-    inspect: (id, caller) => queued(caller, async () => inspectImage(await readUpload(storage, id))),
+    inspect: (id, caller) =>
+      queued(caller, async () => (await loadProcessing()).inspectImage(await readUpload(storage, id))),
     processImage: (id, name, form, caller) =>
       queued(caller, async () => {
-        const { copies, ...picture } = await processImage(await readUpload(storage, id), form)
+        const { copies, ...picture } = await (await loadProcessing()).processImage(await readUpload(storage, id), form)
         try {
           for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
