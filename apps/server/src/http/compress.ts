@@ -7,6 +7,8 @@ import type { FastifyCompressOptions } from '@fastify/compress'
  */
 export const compressOptions = {
   threshold: 1024,
+  // Compressed request bodies stay an error: a small one could expand to gigabytes.
+  globalDecompression: false,
   encodings: ['br', 'gzip', 'identity'],
   customTypes: /^(application\/json|text\/(html|css|plain|javascript)|image\/svg\+xml)\b/,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
