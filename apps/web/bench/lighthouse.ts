@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { CATEGORIES, type Category, type RouteScores } from './categories.ts'
 import { BROWSER_ARGS, browserPath, signIn } from './phone.ts'
 import type { Fixtures } from './seed.ts'
@@ -41,10 +41,7 @@ export async function runLighthouse(address: string, fixtures: Fixtures): Promis
         await signIn(context, address, fixtures)
         isSignedIn = true
       }
-      const page = await context.newPage()
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('Network.clearBrowserCache')
-      await page.close()
+      await clearCaches(context, address)
       results[route] = await auditRoute(`${address}${path}`, chrome.port)
     }
     await browser.close()
@@ -55,8 +52,17 @@ export async function runLighthouse(address: string, fixtures: Fixtures): Promis
   }
 }
 
+/** Empties the HTTP cache and removes the service worker with its caches, but keeps the session. */
+async function clearCaches(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await page.close()
+}
+
 async function auditRoute(url: string, port: number): Promise<RouteScores> {
-  // Lighthouse would otherwise delete the session.
+  // Lighthouse would otherwise delete the session too.
   const flags = { port, logLevel: 'error' as const, disableStorageReset: true, onlyCategories: [...CATEGORIES] }
   const report = (await lighthouse(url, flags))?.lhr
   if (!report || report.runtimeError) throw new Error(`Lighthouse failed: ${report?.runtimeError?.message}`)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 import type { Samples } from './rows.ts'
 
-const SETTLE_MS = 1_000
+const SETTLE_MS = 800
 // The Event Timing API reports no event that is shorter.
 const SHORTEST_EVENT_MS = 16
 
