@@ -49,7 +49,9 @@ test.beforeAll(async ({ request }) => {
     await createPost(request, author, `Post number ${number}. ${'On the stoop at dusk. '.repeat(number % 13)}`)
 })
 
-test('keeps few elements and changes one card on a like when 400 posts are loaded', async ({ page }) => {
+test('keeps few elements, changes one card on a like and none under the replies when 400 posts are loaded', async ({
+  page,
+}) => {
   await openLongFeed(page, author)
   expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS)
 
@@ -65,6 +67,11 @@ test('keeps few elements and changes one card on a like when 400 posts are loade
   await expect(like).toBeEnabled()
   expect(await getChangedArticles()).toEqual([expect.stringMatching(/^Post number 1\./)])
   expect(Math.abs(((await like.boundingBox())?.y ?? Number.NaN) - top)).toBeLessThan(1)
+
+  const getArticlesChangedByReplies = await recordChangedArticles(page)
+  await post.getByRole('button', { name: 'Replies, 0' }).click()
+  await expect(page.getByRole('dialog', { name: 'Replies (0)' })).toBeVisible()
+  expect(await getArticlesChangedByReplies()).toEqual([])
 })
 
 test('returns to the same post on Back when 400 posts are loaded', async ({ page }) => {

@@ -31,13 +31,16 @@ export function updateEntity<Kind extends keyof Entities>(
   change: (entity: Entities[Kind]) => Partial<Entities[Kind]>,
 ): () => void {
   let previousFields: Partial<Entities[Kind]> = {}
-  const isEntity = (value: object): value is Entities[Kind] =>
-    'id' in value && value.id === id && kindFields[kind] in value
+  const isOfKind = (value: Record<string, unknown>): boolean => 'id' in value && kindFields[kind] in value
+  const isEntity = (value: object): value is Entities[Kind] => 'id' in value && value.id === id
 
   // Copies only what changes: a long feed has tens of thousands of values.
   function visit(value: unknown): unknown {
     if (Array.isArray(value)) return visitArray(value)
     if (!isPlainObject(value)) return value
+    const isCandidate = isOfKind(value)
+    // An entity contains no other entity of its kind.
+    if (isCandidate && value.id !== id) return value
     let updated = value
     for (const key in value) {
       const child = value[key]
@@ -46,7 +49,7 @@ export function updateEntity<Kind extends keyof Entities>(
       if (updated === value) updated = { ...value }
       updated[key] = updatedChild
     }
-    if (!isEntity(updated)) return updated
+    if (!isCandidate || !isEntity(updated)) return updated
     const changes = change(updated)
     // Some cached views of an entity lack fields. The previous value of a field comes from the first view that has it.
     previousFields = { ...pickSharedFields(updated, changes), ...previousFields }
