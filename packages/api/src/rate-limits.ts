@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import type { Database } from '@stoop/db/client'
 import ipaddr from 'ipaddr.js'
 import type { Clock } from './context.ts'
@@ -86,6 +87,7 @@ export function siteKey(address: string): string | undefined {
 }
 
 function networkKey(address: string, groups: number): string {
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

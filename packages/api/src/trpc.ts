@@ -75,23 +75,36 @@ async function applyRateLimits(ctx: Context, meta: ProcedureMeta | undefined, is
 /** Returns the API error for a database error, the same error for any other. */
 const mapDatabaseError = (error: unknown) => toApiError(error instanceof TRPCError ? error.cause : error) ?? error
 
-/** A procedure that does not require sign-in. One middleware instead of three: each costs as much as a small query. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, type, next }) => {
+type Call = { ctx: Context; meta: ProcedureMeta | undefined; type: 'query' | 'mutation' | 'subscription' }
+
+/** Applies the rate limits, runs a call when it is the caller's turn, and maps the database's errors. */
+async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPCError }>(
+  { ctx, meta, type }: Call,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
     await applyRateLimits(ctx, meta, type === 'mutation' && !meta?.isOwnStateOnly)
   } catch (error) {
     throw mapDatabaseError(error)
   }
-  const result = await (meta?.hasOwnQueue ? next() : ctx.databaseQueue(getCallerKey(ctx), next))
+  const result = await (meta?.hasOwnQueue ? run() : ctx.databaseQueue(getCallerKey(ctx), run))
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw mapDatabaseError(result.error)
   return result
-})
+}
+
+// Each kind of procedure has a single middleware, because each middleware costs a tenth of a small call.
+
+/** A procedure that does not require sign-in. */
+export const publicProcedure = t.procedure.use(({ next, ...call }) => runGuarded(call, next))
 
 /** A procedure for signed-in users. Throws unauthorized for others. */
-export const authenticatedProcedure = publicProcedure.meta({ member: true }).use(({ ctx, next }) => {
-  if (!ctx.viewer) throw unauthorized('SIGNED_OUT')
-  return next({ ctx: { ...ctx, viewer: ctx.viewer } })
-})
+export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ next, ...call }) =>
+  runGuarded(call, async () => {
+    const { viewer } = call.ctx
+    if (!viewer) throw unauthorized('SIGNED_OUT')
+    return next({ ctx: { ...call.ctx, viewer } })
+  }),
+)
 
 /** A procedure for signed-in users that changes nothing that other users see. */
 export const ownStateProcedure = authenticatedProcedure.meta({ member: true, isOwnStateOnly: true })
