@@ -5,9 +5,9 @@ const START = '<!-- Written by pnpm bench web. -->'
 const END = '<!-- End of pnpm bench web. -->'
 
 /** Writes the tables into docs/performance.md. */
-export async function writeReport(tables: string[], rounds: number): Promise<void> {
+export async function writeReport(tables: string[], conditions: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
-  const text = `Measured on ${date}, ${rounds} rounds.\n\n${tables.join('\n\n')}`
+  const text = `Measured on ${date}: ${conditions}. A value over its limit is bold.\n\n${tables.join('\n\n')}`
   await writeFile(PAGE, replaceBetween(await readFile(PAGE, 'utf8'), text))
   console.log('\nWritten to docs/performance.md.')
 }

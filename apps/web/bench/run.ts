@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { RouteScores } from './categories.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -32,22 +32,25 @@ if (!parts.every((part) => PARTS.includes(part)) || !(rounds >= 1)) throw new Er
 const includes = (part: string) => parts.includes(part)
 
 const samples: Samples = {}
+const loads: number[] = []
 const scores: Record<string, RouteScores[]> = {}
 const server = await startServer(values.checkout)
 try {
   console.log('Creating members and posts…')
   const fixtures = await seed(server.address)
   for (let round = 1; round <= rounds; round++) {
-    console.log(`Round ${round} of ${rounds}, load average ${loadavg()[0]?.toFixed(1)}`)
+    console.log(`Round ${round} of ${rounds}`)
     await measureRound(fixtures)
+    loads.push(loadavg()[0] ?? 0)
   }
 } finally {
   await server.stop()
 }
 const tables = [renderTable(samples), renderScores(scores)].filter(Boolean)
-console.log(`\n${tables.join('\n\n')}`)
+const conditions = `${rounds} rounds, ${availableParallelism()} processors, load average ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+console.log(`\n${conditions}\n\n${tables.join('\n\n')}`)
 if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS && values.checkout === OWN_CHECKOUT)
-  await writeReport(tables, rounds)
+  await writeReport(tables, conditions)
 
 async function measureRound(fixtures: Fixtures): Promise<void> {
   const { address } = server
