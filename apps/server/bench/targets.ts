@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -38,6 +38,8 @@ export async function startServer(
       PORT: '0',
       RATE_LIMITS: 'off',
       SEED: 'none',
+      // The web app adds to the memory, but need not be built for this bench.
+      WEB_APP: existsSync(join(dirname(file), '../../web/dist/index.html')) ? 'on' : 'off',
     },
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
