@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { percent, type RowResult, ratio } from './ratios.ts'
+import { cpuRatio, percent, type RowResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
 /** A ratio may be this share below the recorded one. */
@@ -11,20 +11,22 @@ const shares = z.object({ rest: z.number(), trpc: z.number() })
 const recordedRow = z.object({ limit: shares, sameWork: shares })
 const ratios = z.record(z.string(), recordedRow)
 const recordedFile = z.object({
-  /** Before anything was made faster; never recorded again. */
+  /** By throughput, before anything was made faster; never recorded again. */
   first: ratios,
+  /** By CPU time. */
   recorded: ratios,
 })
 
-/** The product's share of each reference's throughput, by row. */
+/** The product's share of each reference, by row. */
 export type Ratios = z.infer<typeof ratios>
 
+/** Returns the ratios by CPU time: those by throughput vary more with what else the machine does. */
 export const toRatios = (results: readonly RowResult[]): Ratios =>
   Object.fromEntries(
     results.map((result) => {
       const of = (reference: 'limit' | 'sameWork') => ({
-        rest: round(ratio(result, 'rest', reference)),
-        trpc: round(ratio(result, 'trpc', reference)),
+        rest: round(cpuRatio(result, 'rest', reference)),
+        trpc: round(cpuRatio(result, 'trpc', reference)),
       })
       return [result.id, { limit: of('limit'), sameWork: of('sameWork') }]
     }),
@@ -52,7 +54,7 @@ export function findRegressions(recorded: Ratios, current: Ratios): string[] {
         const before = recorded[row]?.[reference][protocol]
         const share = now[reference][protocol]
         if (before === undefined || share >= before * (1 - TOLERANCE)) return []
-        return [`${row}, ${protocol}: ${percent(share)} of ${reference}, recorded ${percent(before)}`]
+        return [`${row}, ${protocol}: ${percent(share)} of the CPU time of ${reference}, recorded ${percent(before)}`]
       }),
     ),
   )

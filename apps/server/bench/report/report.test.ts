@@ -43,14 +43,14 @@ it('names the server of each error', () => {
 })
 
 describe('the guard', () => {
-  const recorded: Ratios = { feed: { limit: { rest: 0.5, trpc: 0.45 }, sameWork: { rest: 0.625, trpc: 0.5 } } }
+  const recorded: Ratios = { feed: { limit: { rest: 0.25, trpc: 1.1 }, sameWork: { rest: 0.29, trpc: 1 } } }
 
   it('accepts a ratio that is at most 15% below the recorded one', () => {
     expect(findRegressions(recorded, toRatios([feed]))).toEqual([])
   })
   it('reports a ratio that is more than 15% below the recorded one', () => {
-    const current = { feed: { limit: { rest: 0.42, trpc: 0.39 }, sameWork: { rest: 0.7, trpc: 0.9 } } }
-    expect(findRegressions(recorded, current)).toEqual(['feed, rest: 42% of limit, recorded 50%'])
+    const current = { feed: { limit: { rest: 0.21, trpc: 1 }, sameWork: { rest: 0.25, trpc: 0.9 } } }
+    expect(findRegressions(recorded, current)).toEqual(['feed, rest: 21% of the CPU time of limit, recorded 25%'])
   })
   it('ignores rows that were never recorded', () => {
     expect(findRegressions({}, toRatios([feed]))).toEqual([])
