@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as text } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database, Tx } from './client.ts'
 import { compareReleases } from './release.ts'
 
 export type Migration = {
@@ -39,7 +39,7 @@ function readOldestRelease(folder: string, tag: string, createdAt: number): stri
 }
 
 /** Stores the oldest compatible release of each migration. Must run before the migrations, so that none is applied without it. */
-export async function storeCompatibility(db: Database, migrations: Migration[]): Promise<void> {
+export async function storeCompatibility(db: Database | Tx, migrations: Migration[]): Promise<void> {
   const rows = migrations.map(({ createdAt: madeAt, oldestRelease }) => text`(${madeAt}::bigint, ${oldestRelease})`)
   await db.execute(text`insert into drizzle.migration_compatibility (created_at, oldest_release)
     values ${text.join(rows, text`, `)}
@@ -48,7 +48,7 @@ export async function storeCompatibility(db: Database, migrations: Migration[]):
 }
 
 /** Creates the table for storeCompatibility. It is not a migration, because older releases must find it too. */
-export async function createCompatibilityTable(db: Database): Promise<void> {
+export async function createCompatibilityTable(db: Database | Tx): Promise<void> {
   await db.execute(text`create schema if not exists drizzle`)
   await db.execute(text`create table if not exists drizzle.migration_compatibility
     (created_at bigint primary key, oldest_release text not null)`)
@@ -59,7 +59,7 @@ export async function createCompatibilityTable(db: Database): Promise<void> {
  * undefined if the schema is compatible. `migrations` are those that `release` contains.
  */
 export async function findSchemaConflict(
-  db: Database,
+  db: Database | Tx,
   migrations: Migration[],
   release: string,
 ): Promise<string | undefined> {

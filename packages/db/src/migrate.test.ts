@@ -61,6 +61,13 @@ it('lets a migration run longer than the request timeout, and rolls back all mig
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
 })
 
+it('lets a migration run longer than a timeout that is set for the database', async () => {
+  await handle.sql.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} set statement_timeout = 100`)
+  const folder = addMigration('select pg_sleep(0.3)')
+  await migrate(database.url, folder)
+  expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
+})
+
 it('reports all migrations as pending for an empty database, and rejects another encoding', async () => {
   const { url } = inject('testPostgres')
   const name = `stoop_latin_${process.pid}`

@@ -1,6 +1,6 @@
 import { sql as text } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
-import { type Database, openDatabase } from './client.ts'
+import { type Database, openDatabase, type Tx } from './client.ts'
 import {
   createCompatibilityTable,
   findSchemaConflict,
@@ -15,8 +15,8 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-// An arbitrary number that must be the same in every release.
-const MIGRATION_LOCK_ID = 5_706_627
+/** The advisory lock of migrations: an arbitrary number that must be the same in every release. */
+export const MIGRATION_LOCK_ID = 5_706_627
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 /**
@@ -26,23 +26,37 @@ const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, qu
  */
 export async function migrate(url: string, folder: string, release = RELEASE): Promise<void> {
   const migrations = readMigrations(folder)
-  const { db, sql, close } = openDatabase({ url, max: 2, application: 'stoop-migrate', timeouts: NO_TIMEOUTS })
+  // One connection is enough: instances that start together must not wait for each other's in PgBouncer's small pool.
+  const { db, close } = openDatabase({
+    url,
+    max: 1,
+    application: 'stoop-migrate',
+    timeouts: NO_TIMEOUTS,
+    prepare: false,
+  })
   try {
-    // The lock ends with its transaction, and therefore also if the process dies.
-    await sql.begin(async (lock) => {
-      await lock`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`
-      const [found] = await lock<{ version: number; encoding: string }>`select
-        current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+    await db.transaction(async (tx) => {
+      await removeTimeouts(tx)
+      // The lock ends with its transaction, and therefore also if the process dies.
+      await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
+      const [found] = await tx.execute<ServerInfo>(text`select
+        current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
       if (found !== undefined) requireSupportedServer(found)
-      await createCompatibilityTable(db)
-      const conflict = await findSchemaConflict(db, migrations, release)
+      await createCompatibilityTable(tx)
+      const conflict = await findSchemaConflict(tx, migrations, release)
       if (conflict !== undefined) throw new MigrationError(conflict)
-      await storeCompatibility(db, migrations)
-      await runMigrations(db, { migrationsFolder: folder })
+      await storeCompatibility(tx, migrations)
+      await runMigrations(tx, { migrationsFolder: folder })
     })
   } finally {
     await close()
   }
+}
+
+/** Removes the timeouts of the role, which apply because the driver does not send a timeout of 0, and behind PgBouncer. */
+async function removeTimeouts(tx: Tx): Promise<void> {
+  for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await tx.execute(text.raw(`set local ${name} = 0`))
 }
 
 /** Returns how many of these migrations have not been applied. */
@@ -58,7 +72,9 @@ async function lastMigration(db: Database): Promise<number> {
   return Number(last?.at ?? 0)
 }
 
-function requireSupportedServer({ version, encoding }: { version: number; encoding: string }): void {
+type ServerInfo = { version: number; encoding: string }
+
+function requireSupportedServer({ version, encoding }: ServerInfo): void {
   if (version < 150_000)
     throw new MigrationError(
       `Stoop needs PostgreSQL 15 or newer, and this one is ${Math.floor(version / 10_000)}: set DATABASE_URL to a newer one.`,

@@ -25,7 +25,7 @@ await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () 
   const { url, stop } = await connectDatabase(env)
   try {
     await prepareDatabase(env, url)
-    const { db, close } = openJobDatabase({ url })
+    const { db, close } = openJobDatabase({ url, prepare: env.prepare })
     try {
       console.log(values.remove ? await remove(db) : await seed(db))
     } finally {

@@ -6,7 +6,7 @@ const MAX_TEXTS = 300
 /**
  * Returns the driver's client for drizzle, which prepares only queries declared with preparedQuery. This client prepares
  * the others too: it saves them a round trip and a plan per call. Their number is limited, because a search can have many
- * texts.
+ * texts. Inside a transaction its `begin` creates a savepoint, because drizzle's migrator always begins a transaction.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const texts = new Set<string>()
@@ -23,7 +23,7 @@ function wrapClient<C extends postgres.ISql>(client: C, isPrepared: (text: strin
   return new Proxy(client, {
     get(target, key) {
       if (key === 'unsafe') return unsafe
-      const value: unknown = Reflect.get(target, key)
+      const value: unknown = Reflect.get(target, key === 'begin' && 'savepoint' in target ? 'savepoint' : key)
       if ((key === 'begin' || key === 'savepoint') && typeof value === 'function')
         return (work: Scope) => Reflect.apply(value, target, [inScope(work)])
       return value
