@@ -20,8 +20,9 @@ const WRITER_COUNT = 64
 const HOT_POST_COUNT = 8
 
 /**
- * 64 members who post, comment and like through the REST API until `stop`. A failed write is repeated with the same
- * Idempotency-Key, as a correct client does. Every acknowledged write is logged before the next one is sent.
+ * 64 members who post, comment and like through the REST API until `stop`; `count` sets another number. A failed write is
+ * repeated with the same Idempotency-Key, as a correct client does. Every acknowledged write is logged before the next
+ * one is sent.
  */
 export class Writers {
   readonly stats: WriterStats = {
@@ -34,17 +35,19 @@ export class Writers {
   }
   readonly #address: string
   readonly #acknowledgedWrites: AcknowledgedWrites
+  readonly #count: number
   readonly #hot: string[] = []
   readonly #running: Promise<void>[] = []
   #stopping = false
 
-  constructor(address: string, acknowledgedWrites: AcknowledgedWrites) {
+  constructor(address: string, acknowledgedWrites: AcknowledgedWrites, count = WRITER_COUNT) {
     this.#address = address
+    this.#count = count
     this.#acknowledgedWrites = acknowledgedWrites
   }
 
   async start(): Promise<void> {
-    const members = await Promise.all(Array.from({ length: WRITER_COUNT }, (_, n) => this.#register(n)))
+    const members = await Promise.all(Array.from({ length: this.#count }, (_, n) => this.#register(n)))
     for (const { token } of members.slice(0, HOT_POST_COUNT)) {
       const post = await this.#write(token, '/api/posts', { content: 'Hot', visibility: 'public' })
       if (post) this.#hot.push(post.id)

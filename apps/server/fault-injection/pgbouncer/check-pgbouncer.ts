@@ -1,0 +1,41 @@
+import { SystemPostgres } from '../database/system-postgres.ts'
+import { checkMigration, checkStartupParameters, checkTimeouts, setRoleTimeouts } from './check-connections.ts'
+import { checkPreparedStatements, checkServer } from './check-server.ts'
+import { type Line, printLines } from './lines.ts'
+import { PgBouncer, pgBouncerVersion } from './pgbouncer.ts'
+
+/** The settings of docs/operations.md, with a pool that is smaller than the server's. */
+const SETTINGS = {
+  ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+  default_pool_size: '3',
+}
+
+/** Tests the server behind PgBouncer in transaction mode and prints a line per check. Returns whether all passed. */
+export async function checkPgBouncer(): Promise<boolean> {
+  const version = pgBouncerVersion()
+  console.log(`\nBehind ${version} in transaction mode, with ${SETTINGS.default_pool_size} connections to PostgreSQL`)
+  const postgres = await SystemPostgres.start()
+  const behind = async (settings: Record<string, string>, check: (url: string) => Promise<Line[]>) => {
+    const bouncer = await PgBouncer.start(postgres.url, settings)
+    try {
+      return printLines(await check(bouncer.url))
+    } finally {
+      await bouncer.stop()
+    }
+  }
+  try {
+    const results = [
+      await behind({}, checkStartupParameters),
+      await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, false)),
+    ]
+    await setRoleTimeouts(postgres.url)
+    // One connection: several instances that migrate must not wait for each other.
+    results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
+    results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
+    results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url)))
+    results.push(await behind(SETTINGS, (url) => checkPreparedStatements(url, version)))
+    return results.every(Boolean)
+  } finally {
+    await postgres.stop()
+  }
+}
