@@ -9,7 +9,7 @@ import { App } from '../app.tsx'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { cacheViewer, noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
 const suggestions = suggestionsOf(ann)
@@ -95,7 +95,8 @@ export const Audiences: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading posts... while the feed loads',
-  beforeEach: mockApi({ 'posts.feed': pendingResponse }),
+  // On a first load the user and the feed arrive together.
+  beforeEach: [mockApi({ 'posts.feed': pendingResponse }), cacheViewer],
   play: async ({ canvas }) => {
     await canvas.findByText('Loading posts...')
   },
