@@ -93,7 +93,8 @@ test('waits for the code of a screen while offline and shows it after reconnecti
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await navigate(page, '/create-post')
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  // The composer may still be loading too.
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
   await expect(tabs).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
