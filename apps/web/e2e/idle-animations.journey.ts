@@ -59,7 +59,8 @@ test('does not animate skeletons below the fold while the feed loads', async ({ 
   await page.goto('/auth')
   await page.evaluate((token) => localStorage.setItem('auth_token', token), ann.token)
   const release = await holdRequests(page, 'posts.feed')
-  await page.goto('/')
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('Loading posts...')).toBeVisible()
   const countAnimationsBelowFold = () =>
     page.evaluate(

@@ -1,6 +1,6 @@
 import './first-load.ts'
 import './main.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -25,10 +25,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 
 function renderApp(container: HTMLElement): void {
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition renders in slices of a few milliseconds, so a tap does not wait for the whole screen.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }
 
