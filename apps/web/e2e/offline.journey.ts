@@ -129,7 +129,11 @@ for (const isAwayFromHome of [false, true])
     if (isAwayFromHome) await getTab(page, /^Profile/).click()
     await page.context().setOffline(false)
     if (isAwayFromHome) await getTab(page, /^Home/).click()
-    await expect(page.getByText('Post 1', { exact: true })).toBeAttached()
+    // Only the posts near the viewport are mounted.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByText('Post 1', { exact: true })).toBeAttached({ timeout: 1000 })
+    }).toPass()
     await expect(page.getByText('Failed to fetch feed: No connection')).toHaveCount(0)
     expect(feedCalls, 'only the next page is fetched').toEqual([
       expect.objectContaining({ cursor: expect.any(String) }),

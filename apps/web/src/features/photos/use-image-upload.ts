@@ -18,6 +18,8 @@ interface CurrentUpload extends ImageUpload {
   abortController: AbortController
 }
 
+const REVOKE_DELAY_MS = 1000
+
 const store = getDefaultStore()
 const currentUploadAtom = atom<CurrentUpload>()
 
@@ -37,7 +39,8 @@ export function isUploading(draftName: string): boolean {
 export function cancelImageUpload(): void {
   const current = store.get(currentUploadAtom)
   current?.abortController.abort()
-  if (current?.preview) URL.revokeObjectURL(current.preview)
+  // Later, because the shown preview may still be loading from it.
+  if (current?.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, current.preview)
   store.set(currentUploadAtom, undefined)
 }
 
