@@ -12,16 +12,14 @@ import { friendIds } from './friendship-pair.ts'
 
 const nameCursor = createCursor('friends.list', z.tuple([z.string(), id]))
 
-const sortName = sql<string>`fold(${users.firstName} || ' ' || ${users.lastName})`
-
 /** Lists the viewer's friends by name, ignoring case and accents. */
 export async function listFriends(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Person>> {
   const rows = await ctx.db
-    .select({ ...personColumns, sortName })
+    .select({ ...personColumns, sortName: users.sortName })
     .from(users)
     .innerJoin(friendships, isFriendshipWith(ctx.viewer.id))
     .where(inArray(users.id, nextFriendIds(ctx.viewer.id, page)))
-    .orderBy(asc(sortName), asc(users.id))
+    .orderBy(asc(users.sortName), asc(users.id))
   return toPage(
     rows,
     page,
@@ -35,6 +33,6 @@ function nextFriendIds(viewerId: string, page: PageInput) {
   const after = nameCursor.decode(page.cursor)
   return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id
     where ${isVisiblePerson(viewerId)}
-    ${after ? sql`and (${sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
-    order by ${sortName}, ${users.id} limit ${limitWithLookahead(page)})`
+    ${after ? sql`and (${users.sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by ${users.sortName}, ${users.id} limit ${limitWithLookahead(page)})`
 }

@@ -15,24 +15,40 @@ export const feed = createPostList(friendPostKind, {
   where: (params, isFirstPage) => inArray(posts.id, newestFeedPostIds(params, isFirstPage)),
 })
 
+// Above this many friends, most pages are found faster among the newest posts of all members.
+const MANY_FRIENDS = sql.raw('300')
+// Reading this many posts costs a quarter of looking up the last post of one friend.
+const POSTS_PER_FRIEND = sql.raw('5')
+
 /**
- * SQL: the ids of the feed's newest posts. The authors of a page of 20 posts are among the 20 friends who posted last. So
- * it looks up the last post of each friend, then reads the index for those 20 authors only: the cost does not grow with
- * the number of posts.
+ * SQL: the ids of the feed's newest posts. With few friends: the authors of a page of 20 posts are among the 20 friends who
+ * posted last. So it looks up the last post of each friend, then reads the index for those 20 authors only. With many
+ * friends it first reads some of the newest posts of all members. The cost does not grow with the number of posts.
  */
 function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean) {
+  const isInPage = (post: SQL) => (isFirstPage ? sql`true` : sql`${post}.id < ${after}::uuid`)
   const newestPostsBy = (author: SQL, maxPosts: SQL) => sql`
     select p.id from ${posts} p where p.author_id = ${author} and ${isReadableInFeed(viewerId, sql`p`)}
-      ${isFirstPage ? sql`` : sql`and p.id < ${after}::uuid`} order by p.id desc limit ${maxPosts}`
+      and ${isInPage(sql`p`)} order by p.id desc limit ${maxPosts}`
   const maxRows = sql`${limit}::int`
   return sql`(
-    select newest.id from (
-      select circle.id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) circle
-      cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
-      where ${isVisiblePerson(viewerId, sql`circle.id`)}
-      order by last.id desc limit ${maxRows}
+    with circle as materialized (
+      select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
+      where ${isVisiblePerson(viewerId, sql`person.id`)}
+    ), recent as materialized (
+      select p.id from (
+        select p.id, p.author_id, p.visibility from ${posts} p where ${isInPage(sql`p`)} order by p.id desc
+        limit (select case when count(*) > ${MANY_FRIENDS} then count(*) * ${POSTS_PER_FRIEND} else 0 end from circle)
+      ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
+      order by p.id desc limit ${maxRows}
+    )
+    select id from recent
+    union all
+    (select newest.id from (
+      select circle.id from circle cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
+      order by last.id desc limit (select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)
     ) author
     cross join lateral (${newestPostsBy(sql`author.id`, maxRows)}) newest
-    order by newest.id desc limit ${maxRows}
+    order by newest.id desc limit ${maxRows})
   )`
 }

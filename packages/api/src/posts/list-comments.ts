@@ -21,7 +21,7 @@ export async function listComments<Ref extends PostRef>(
   const listCursor = createIdCursor(kind.notificationTypes.comment)
   const after = listCursor.decode(input.cursor) ?? NO_ID
   const limit = limitWithLookahead(input)
-  const values = { viewerId: ctx.viewer.id, postId: input.id, communityId, after, limit }
+  const values = { viewerId: ctx.viewer.id, postId: input.id, communityId, after, limit, noOffset: 0 as const }
   const rows = await findComments(kind)(ctx.db, values)
   if (rows.length === 0) throw notFound('Post')
   return toPage(
@@ -35,12 +35,16 @@ export async function listComments<Ref extends PostRef>(
 /** Less than every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
+type CommentPageValues = PostQueryValues & { after: string; limit: number; noOffset: 0 }
+
 // One statement for the post and its comments: no row if the viewer may not read the post, one without a comment if it has
 // none.
 const findComments = oncePerKind((kind) =>
-  preparedQuery((db, params: Params<PostQueryValues & { after: string; limit: number }>) => {
+  preparedQuery((db, params: Params<CommentPageValues>) => {
     const { comments, posts } = kind
-    const page = db
+    // The offset is 0. It keeps PostgreSQL from planning this subquery with the limit below: it would then sometimes read
+    // all comments in the order of their ids, because it expects to meet enough of this post's soon.
+    const commentsOfPost = db
       .select({
         id: comments.id,
         postId: comments.postId,
@@ -57,19 +61,12 @@ const findComments = oncePerKind((kind) =>
         ),
       )
       .orderBy(asc(comments.id))
-      .limit(params.limit)
-      .as('comment')
+      .offset(params.noOffset)
+      .as('comment_of_post')
+    const page = db.select().from(commentsOfPost).orderBy(asc(commentsOfPost.id)).limit(params.limit).as('comment')
+    const { id, postId, authorId, content, createdAt } = page
     return db
-      .select({
-        comment: {
-          id: page.id,
-          postId: page.postId,
-          authorId: page.authorId,
-          content: page.content,
-          createdAt: page.createdAt,
-        },
-        author: bylineColumns,
-      })
+      .select({ comment: { id, postId, authorId, content, createdAt }, author: bylineColumns })
       .from(posts)
       .leftJoinLateral(page, sql`true`)
       .leftJoin(users, eq(users.id, page.authorId))

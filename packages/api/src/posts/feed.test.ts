@@ -1,0 +1,93 @@
+import { newId } from '@stoop/db/ids'
+import { friendships, posts, users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const testContext = useTestContext()
+
+const START = Date.UTC(2026, 0, 1)
+const VISIBILITIES = ['friends', 'public', 'private'] as const
+
+/** Creates `count` users; the first `friendCount` are Ann's friends. Returns their ids. */
+async function createUsers(count: number, friendCount: number): Promise<string[]> {
+  const createdAt = new Date(START)
+  const ids = Array.from({ length: count }, () => newId(START))
+  await testContext.db.insert(users).values(
+    ids.map((id, n) => ({
+      id,
+      email: `user${n}@stoop.test`,
+      password: '',
+      firstName: 'User',
+      lastName: String(n),
+      username: `user${n}`,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
+  await testContext.db.insert(friendships).values(
+    ids.slice(0, friendCount).map((id, n) => ({
+      id: newId(START),
+      requesterId: n % 2 === 0 ? ann.id : id,
+      addresseeId: n % 2 === 0 ? id : ann.id,
+      status: 'accepted' as const,
+      createdAt,
+      respondedAt: createdAt,
+    })),
+  )
+  return ids
+}
+
+/** Creates posts, one a second, the last one newest. Returns the ids of those whose author is not a stranger, newest first. */
+async function createPosts(authors: string[], friendIds: ReadonlySet<string>): Promise<string[]> {
+  const rows = authors.map((authorId, n) => ({
+    id: newId(START + n * 1000),
+    authorId,
+    content: `Post ${n}`,
+    visibility: VISIBILITIES[n % 3] ?? 'public',
+    createdAt: new Date(START + n * 1000),
+  }))
+  await testContext.db.insert(posts).values(rows)
+  const isExpected = ({ authorId, visibility }: (typeof rows)[number]) =>
+    authorId === ann.id || (friendIds.has(authorId) && visibility !== 'private')
+  return rows
+    .filter(isExpected)
+    .map(({ id }) => id)
+    .reverse()
+}
+
+async function readFeed(limit: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await testContext.callerFor(ann).posts.feed({ limit, cursor })
+    ids.push(...page.items.map(({ id }) => id))
+    if (page.nextCursor === null) return ids
+    cursor = page.nextCursor
+  }
+}
+
+const take = <T>(list: readonly T[], index: number): T => {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('The list is empty')
+  return item
+}
+
+// With more than 300 friends the feed first reads the newest posts of all members.
+describe.each([10, 350])('the feed with %d friends', (friendCount) => {
+  it('contains exactly the posts of friends and the viewer, newest first, on every page', async () => {
+    const ids = await createUsers(friendCount + 50, friendCount)
+    const everyone = [ann.id, ...ids]
+    const authors = Array.from({ length: 300 }, (_, n) => take(everyone, n * 37))
+    const expected = await createPosts(authors, new Set(ids.slice(0, friendCount)))
+    for (const limit of [7, 20, 100]) expect(await readFeed(limit), `pages of ${limit}`).toEqual(expected)
+  })
+
+  it('finds old posts of friends behind many newer posts of strangers', async () => {
+    const ids = await createUsers(friendCount + 50, friendCount)
+    const strangers = ids.slice(friendCount)
+    const authors = Array.from({ length: 2000 }, (_, n) => (n < 30 ? take(ids, n) : take(strangers, n)))
+    const expected = await createPosts(authors, new Set(ids.slice(0, friendCount)))
+    expect(expected.length).toBeGreaterThan(5)
+    expect(await readFeed(4)).toEqual(expected)
+  })
+})
