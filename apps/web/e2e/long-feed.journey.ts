@@ -14,7 +14,11 @@ const findPost = (page: Page, number: number) =>
 async function openLongFeed(page: Page, user: TestUser): Promise<void> {
   const feedCalls = recordCalls(page, 'posts.feed')
   await signInAs(page, user)
-  await scrollToRow(page, page.getByText("You're all caught up"))
+  const end = page.getByText("You're all caught up")
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(end).toBeInViewport({ timeout: 300 })
+  }).toPass({ intervals: [50] })
   expect(feedCalls).toHaveLength(POST_COUNT / 20)
 }
 
@@ -43,7 +47,11 @@ let author: TestUser
 // Serial, so that the posts are created once.
 test.describe.configure({ mode: 'serial' })
 
+// 400 posts take a while to create and to load on a busy machine.
+test.beforeEach(() => test.slow())
+
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000)
   author = await registerUser(request)
   for (let number = 1; number <= POST_COUNT; number++)
     await createPost(request, author, `Post number ${number}. ${'On the stoop at dusk. '.repeat(number % 13)}`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Procedure } from '../src/mocks/procedures.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { scrollToRow } from './support/scroll.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -129,11 +130,7 @@ for (const isAwayFromHome of [false, true])
     if (isAwayFromHome) await getTab(page, /^Profile/).click()
     await page.context().setOffline(false)
     if (isAwayFromHome) await getTab(page, /^Home/).click()
-    // Only the posts near the viewport are mounted.
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await expect(page.getByText('Post 1', { exact: true })).toBeAttached({ timeout: 1000 })
-    }).toPass()
+    await scrollToRow(page, page.getByText('Post 1', { exact: true }))
     await expect(page.getByText('Failed to fetch feed: No connection')).toHaveCount(0)
     expect(feedCalls, 'only the next page is fetched').toEqual([
       expect.objectContaining({ cursor: expect.any(String) }),

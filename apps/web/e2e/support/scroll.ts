@@ -10,7 +10,11 @@ export async function scrollToRow(page: Page, target: Locator, direction: 'down'
   await expect(async () => {
     if ((await target.count()) === 0)
       await page.evaluate(
-        (sign) => window.scrollBy({ top: sign * innerHeight, behavior: 'instant' }),
+        async (sign) => {
+          window.scrollBy({ top: sign * innerHeight, behavior: 'instant' })
+          // Without these frames, a busy page would scroll past rows before it mounts them.
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        },
         direction === 'down' ? 1 : -1,
       )
     expect(await target.count()).toBeGreaterThan(0)
