@@ -21,8 +21,12 @@ const getRoutes = ({ communitySlug, friendUsername }: Fixtures) => ({
   '/create-post': '/create-post',
 })
 
-/** Runs Lighthouse on every route with empty caches, /auth without a session, the others signed in. */
-export async function runLighthouse(address: string, fixtures: Fixtures): Promise<Record<string, RouteScores>> {
+/** Runs Lighthouse on the routes that `isMeasured` accepts, with empty caches, /auth without a session, the others signed in. */
+export async function runLighthouse(
+  address: string,
+  fixtures: Fixtures,
+  isMeasured: (route: string) => boolean,
+): Promise<Record<string, RouteScores>> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-lighthouse-'))
   const chrome = await launch({
     ...(browserPath && { chromePath: browserPath }),
@@ -35,6 +39,7 @@ export async function runLighthouse(address: string, fixtures: Fixtures): Promis
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
     let isSignedIn = false
     for (const [route, path] of Object.entries(getRoutes(fixtures))) {
+      if (!isMeasured(route)) continue
       const [context] = browser.contexts()
       if (!context) throw new Error('No browser context')
       if (path !== '/auth' && !isSignedIn) {
