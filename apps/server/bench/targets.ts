@@ -44,6 +44,8 @@ export async function startServer(
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Also if the bench fails before it can stop the server.
+  process.once('exit', () => child.kill())
   let stopping = false
   const url = await readAddress(child, (line) => {
     // A server that stops fails the requests that the load has abandoned.
