@@ -56,7 +56,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     db: database.db,
     clock,
     limits: env.rateLimits ? createRateLimits(env.rateLimits, database.db, clock) : noRateLimits,
-    sessions: sessionCache(clock),
+    sessions: sessionCache(performance),
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env),

@@ -21,7 +21,7 @@ export type IdempotentOperation<T> = {
 }
 
 /**
- * Runs a creation in one transaction. With an Idempotency-Key it runs at most once per user and path within 24 hours: a
+ * Runs a creation in one transaction, or as its single statement. With an Idempotency-Key it runs at most once per user and path within 24 hours: a
  * retry returns the stored response, byte for byte. Throws idempotencyKeyReused for the same key with another input.
  */
 export function runIdempotent<T>(

@@ -85,3 +85,15 @@ it('prepares nothing with prepare: false', () =>
     },
     { prepare: false },
   ))
+
+it('does not prepare texts over 4,000 characters, unless they are declared', () =>
+  withDatabase(async (database) => {
+    const fields = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`c${n}`, users.username]))
+    await database.db.select(fields).from(users).where(eq(users.username, 'nobody'))
+    expect(await countPrepared(database, 'select "username"%')).toBe(0)
+    const find = preparedQuery((db, params: Params<{ username: string }>) =>
+      db.select(fields).from(users).where(eq(users.username, params.username)),
+    )
+    await find(database.db, { username: 'nobody' })
+    expect(await countPrepared(database, 'select "username"%')).toBe(1)
+  }))

@@ -1,11 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 
-/** The parameters of a prepared query, by name: they stand where the values will be. */
+/** The parameters of a prepared query, by name. The query contains them in place of the values. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
-
-/** A value, or the parameter of a prepared query that stands for it. */
-export type ValueOrParam<Value> = Value | Placeholder<string, Value>
 
 type Query<Result> = { prepare(name: string): PreparedQuery<Result> }
 type PreparedQuery<Result> = { execute(values: Record<string, unknown>): Promise<Result> }

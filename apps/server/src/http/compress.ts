@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress'
 
 /**
  * Compresses responses over 1 kB: a page of posts shrinks from 14 to 3 kB. The web app's files are compressed when they are
- * built. The levels are those of a server that answers many small requests.
+ * built. The levels take little time for each response.
  */
 export const compressOptions = {
   threshold: 1024,

@@ -15,7 +15,8 @@ import { PROCEDURES } from '../rest/openapi/procedures.ts'
 /** The calls of a request: one, or those of a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
 
-const queryString = z.object({ batch: z.optional(z.string()), input: z.optional(z.string()) })
+// Other parameters, such as connectionParams, go to the adapter.
+const queryString = z.strictObject({ batch: z.optional(z.string()), input: z.optional(z.string()) })
 const batchInputs = z.record(z.string(), z.unknown())
 const config = appRouter._def._config
 
@@ -28,6 +29,7 @@ export function readCalls(request: FastifyRequest, path: string, maxBatchSize: n
   const type = method === 'GET' ? 'query' : method === 'POST' ? 'mutation' : undefined
   const query = queryString.safeParse(request.query)
   if (!type || !query.success || headers['trpc-accept'] || headers.accept?.includes('jsonl')) return undefined
+  if (type === 'mutation' && headers['content-type'] === undefined) return undefined
   const isBatch = query.data.batch === '1'
   const paths = isBatch ? path.split(',') : [path]
   if (paths.length > maxBatchSize || paths.some((name) => PROCEDURES.get(name)?.type !== type)) return undefined

@@ -1,8 +1,10 @@
 import { sessions } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { Viewer } from '../context.ts'
 import { useTestContext } from '../test-context.ts'
 import { hashSecret } from './secret-tokens.ts'
+import { sessionCache } from './session-cache.ts'
 import { findViewer } from './sessions.ts'
 
 const testContext = useTestContext()
@@ -25,7 +27,7 @@ async function registerEve() {
   return { token, sid: hashSecret(token), cookie: cookies[0] ?? '', find }
 }
 
-/** Deletes the session as another server would: without telling this one. */
+/** Deletes the session as another server would, without this server's cache. */
 const deleteElsewhere = (sid: string) => testContext.db.delete(sessions).where(eq(sessions.sid, sid))
 
 it('notices within a second that another server has ended a session', async () => {
@@ -54,6 +56,39 @@ it('ends a session of this server at once, for its token and its cookie', async 
   await testContext.callerForViewer(viewer).auth.logout()
   expect(await find({ bearer: token })).toBeNull()
   expect(await find({ cookie })).toBeNull()
+})
+
+it('accepts a cookie only as a cookie and a token only as a token, also from the cache', async () => {
+  const { token, cookie, sid, find } = await registerEve()
+  expect(await find({ cookie })).toMatchObject({ sid })
+  expect(await find({ bearer: cookie })).toBeNull()
+  expect(await find({ bearer: token })).toMatchObject({ sid })
+  expect(await find({ cookie: token })).toBeNull()
+})
+
+it('does not keep a session that ended while it was read', async () => {
+  const cache = sessionCache({ now: () => 0 })
+  const viewer = { id: 'eve', sid: 'session' }
+  const reading = Promise.withResolvers<Viewer | null>()
+  const found = cache.find('token a', () => reading.promise)
+  cache.end([viewer.sid])
+  reading.resolve(viewer)
+  expect(await found).toBeNull()
+  expect(await cache.find('token a', async () => null)).toBeNull()
+})
+
+it('counts the age from the beginning of a read', async () => {
+  let now = 1000
+  const cache = sessionCache({ now: () => now })
+  const viewer = { id: 'eve', sid: 'session' }
+  await cache.find('token a', async () => {
+    now = 1600
+    return viewer
+  })
+  now = 1800
+  expect(await cache.find('token a', async () => null)).toEqual(viewer)
+  now = 2000
+  expect(await cache.find('token a', async () => null)).toBeNull()
 })
 
 it('ends the oldest session at once when a user has too many', async () => {

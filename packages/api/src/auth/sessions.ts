@@ -37,7 +37,7 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
     .delete(sessions)
     .where(and(isOfUser, notInArray(sessions.sid, newestSids)))
     .returning({ sid: sessions.sid })
-  ctx.sessions.forget(deleted.map(({ sid }) => sid))
+  ctx.sessions.end(deleted.map(({ sid }) => sid))
   ctx.request.setSessionCookie(cookie)
   return token
 }
@@ -57,11 +57,9 @@ export async function findViewer(
   const secret = secrets.bearer ?? secrets.cookie
   if (!secret || secret.length > 100) return null
   const digest = hashSecret(secret)
-  const cached = services.sessions.get(digest)
-  if (cached) return cached
-  const viewer = await readSession(services, digest, secrets.bearer === undefined, requestCookie)
-  if (viewer) services.sessions.set(digest, viewer)
-  return viewer
+  const isCookie = secrets.bearer === undefined
+  const key = `${isCookie ? 'cookie' : 'token'} ${digest}`
+  return services.sessions.find(key, () => readSession(services, digest, isCookie, requestCookie))
 }
 
 const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest) =>
@@ -101,7 +99,7 @@ async function readSession(
 /** Deletes the viewer's session. */
 export async function deleteSession(ctx: AuthenticatedContext): Promise<OkResponse> {
   await ctx.db.delete(sessions).where(eq(sessions.sid, ctx.viewer.sid))
-  ctx.sessions.forget([ctx.viewer.sid])
+  ctx.sessions.end([ctx.viewer.sid])
   ctx.request.setSessionCookie(null)
   return { ok: true }
 }

@@ -13,7 +13,7 @@ export function createPost<Post extends PostTarget, Input extends { content: str
   input: Input,
 ): Promise<Post> {
   const { outputSchema } = kind
-  const isOneStatement = kind.isInsertedAtOnce(input)
+  const isOneStatement = kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {
     const now = tx.clock.now()
     const newPost = { id: newId(now), authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }

@@ -22,7 +22,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
-  isInsertedAtOnce: (input) => input.imageUrl === undefined,
+  isSingleStatementInsert: (input) => input.imageUrl === undefined,
   async insertPost(ctx, newPost, input) {
     const { name: photoName, ...imageColumns } = await requirePostImage(ctx, normalizeImageUrl(ctx, input.imageUrl))
     const row = {

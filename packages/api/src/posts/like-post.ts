@@ -20,10 +20,16 @@ export async function likePost<Ref extends PostRef>(
   input: Ref & { liked?: boolean | undefined },
 ): Promise<PostLike> {
   // Another call of the same user can change the like after it was read. Each toggle must change it once.
+  let isCounted = false
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const post = await requirePostWithLike(ctx, kind, input)
     const isLiked = input.liked ?? !post.isLiked
     if (isLiked === post.isLiked) return { id: post.id, isLiked, likeCount: post.likeCount }
+    if (isLiked && !isCounted) {
+      const notification = { userId: post.authorId, type: kind.notificationTypes.like, postId: post.id }
+      await consumeNotificationLimits(ctx, notification)
+      isCounted = true
+    }
     const likeCount = await inOneStatement(ctx, (tx) => changeLike(tx, kind, post, isLiked))
     if (likeCount !== undefined) return { id: post.id, isLiked, likeCount }
   }
@@ -39,8 +45,6 @@ async function changeLike(
   { id: postId, authorId, communityId }: LikedPost,
   isLiked: boolean,
 ): Promise<number | undefined> {
-  const type = kind.notificationTypes.like
-  if (isLiked) await consumeNotificationLimits(ctx, { userId: authorId, type, postId })
   const now = ctx.clock.now()
   const values: LikeValues = {
     likeId: newId(now),

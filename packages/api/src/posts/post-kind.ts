@@ -47,7 +47,7 @@ export type PostKind<
   /** Stored with idempotency keys: must not change. */
   idempotencyPath(input: Input): string
   /** Whether `insertPost` writes with a single statement. */
-  isInsertedAtOnce(input: Input): boolean
+  isSingleStatementInsert(input: Input): boolean
   /** Checks that the viewer may write the post and inserts it. */
   insertPost(ctx: TransactionContext, newPost: NewPost, input: Input): Promise<Post>
   /** Returns the post if the viewer may read it. */

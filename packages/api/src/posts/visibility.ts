@@ -27,7 +27,7 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
  * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
-  sql`(${post}.visibility <> 'private' or ${post}.author_id = ${viewerId}::uuid)`
+  sql`(${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid)`
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>

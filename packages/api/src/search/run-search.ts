@@ -5,10 +5,10 @@ import type { QueryTerms } from './query-terms.ts'
 import { type SearchMatch, type SearchStep, selectMatches, type Value } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
-// Queries of more words are rare; each number of words is another statement.
-const MAX_PREPARED_TERMS = 4
+// Each number of words is another statement. Queries of more words and later pages are rare.
+const MAX_PREPARED_TERMS = 3
 
-/** What the steps of a search know: values, or the parameters of a prepared query. */
+/** The inputs of a search's steps: values, or the parameters of a prepared query. */
 export type SearchScope = {
   viewerId: Value<string>
   /** The words of the query, the longest first. */
@@ -27,13 +27,13 @@ export type SearchPlan = {
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): SearchStep[]
 }
 
-export type SearchValues = QueryTerms & { viewerId: string; exactId: string | null }
+type SearchValues = QueryTerms & { viewerId: string }
 
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /** Declares a search. The returned function finds the first `limit` matches after `after`, with no more steps than needed. */
 export function createSearch(plan: SearchPlan) {
-  const prefixQueries = new Map<string, ReturnType<typeof preparePrefixQuery>>()
+  const firstPageQueries = new Map<number, ReturnType<typeof prepareFirstPage>>()
   return async (db: Database, values: SearchValues, page: PageValues): Promise<SearchMatch[]> => {
     const { after, limit } = page
     const { terms } = values
@@ -42,19 +42,20 @@ export function createSearch(plan: SearchPlan) {
     const typoRank = prefixSteps.length
     const findPrefixMatches = async () => {
       if (after && after.rank >= typoRank) return []
-      if (terms.length > MAX_PREPARED_TERMS)
+      if (after || terms.length > MAX_PREPARED_TERMS)
         return selectMatches(db, prefixSteps, { firstRank: 0, ...toPosition(after), limit })
-      const shape = `${terms.length} ${after?.rank}`
-      const query = prefixQueries.get(shape) ?? preparePrefixQuery(plan, terms.length, after?.rank)
-      prefixQueries.set(shape, query)
-      return query(db, toQueryValues(values, page))
+      const query = firstPageQueries.get(terms.length) ?? prepareFirstPage(plan, terms.length)
+      firstPageQueries.set(terms.length, query)
+      return query(db, toQueryValues(values, limit))
     }
     const matches = await findPrefixMatches()
     if (matches.length >= limit) return matches
     const candidates = await findTypoCandidates(db, terms)
     if (candidates.every((words) => words.length === 0)) return matches
+    const typoSteps = plan.typoSteps(scope, { terms, candidates })
+    if (after && after.rank >= typoRank + typoSteps.length) return matches
     const typoPage = { firstRank: typoRank, ...toPosition(after), limit: limit - matches.length }
-    return [...matches, ...(await selectMatches(db, plan.typoSteps(scope, { terms, candidates }), typoPage))]
+    return [...matches, ...(await selectMatches(db, typoSteps, typoPage))]
   }
 }
 
@@ -76,30 +77,25 @@ type QueryValues = {
   ownCity: string[]
   otherCities: string[]
   exactId: string | null
-  place: number
-  word: string
-  id: string
   limit: number
 } & Record<`term${number}`, string>
 
 const toQueryValues = (
   { viewerId, terms, ownCity, otherCities, exactId }: SearchValues,
-  { after, limit }: PageValues,
+  limit: number,
 ): QueryValues => ({
   viewerId,
   ownCity,
   otherCities,
   exactId,
-  ...toPosition(after).after,
   limit,
   ...Object.fromEntries(terms.map((term, index) => [`term${index}`, term])),
 })
 
-function preparePrefixQuery(plan: SearchPlan, termCount: number, afterRank: number | undefined) {
-  return preparedQuery((db: Database | Tx, params: Params<QueryValues>) => {
+const prepareFirstPage = (plan: SearchPlan, termCount: number) =>
+  preparedQuery((db: Database | Tx, params: Params<QueryValues>) => {
     const terms = Array.from({ length: termCount }, (_, index) => sql`${params[`term${index}`]}::text`)
-    const { viewerId, ownCity, otherCities, exactId, place, word, id, limit } = params
+    const { viewerId, ownCity, otherCities, exactId, limit } = params
     const steps = plan.prefixSteps({ viewerId, terms, ownCity, otherCities, exactId })
-    return selectMatches(db, steps, { firstRank: 0, afterRank, after: { place, word, id }, limit })
+    return selectMatches(db, steps, { firstRank: 0, ...toPosition(undefined), limit })
   })
-}

@@ -22,9 +22,13 @@ export type MatchPosition = { place: Value<number>; word: Value<string>; id: Val
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
+/** More than any search has steps. */
+const MAX_RANK = 20
+
 /** Creates the cursor of the search with that name. */
 export function createMatchCursor(list: string) {
-  const tupleCursor = createCursor(list, z.tuple([z.int(), z.int(), z.string(), id]))
+  const rank = z.int().check(z.gte(0), z.lte(MAX_RANK))
+  const tupleCursor = createCursor(list, z.tuple([rank, z.int(), z.string(), id]))
   return {
     encode: ({ rank, place, word, id }: SearchMatch) => tupleCursor.encode([rank, place, word, id]),
     decode(cursor: string | undefined): SearchMatch | undefined {

@@ -2,15 +2,18 @@ import type postgres from 'postgres'
 
 /** How many different texts are prepared beside those of preparedQuery. Each costs memory on every connection. */
 const MAX_TEXTS = 300
+/** A longer text may contain what a caller sent in many forms, such as a search of twenty words, whose plan takes 3 MB. */
+const MAX_TEXT_LENGTH = 4000
 
 /**
  * Returns the driver's client for drizzle, which prepares only queries declared with preparedQuery. This client prepares
- * the others too: it saves them a round trip and a plan per call. Their number is limited, because a search can have many
- * texts. Inside a transaction its `begin` creates a savepoint, because drizzle's migrator always begins a transaction.
+ * the others too: it saves them a round trip and a plan per call. Their number and length are limited, because callers can
+ * cause many different texts. Inside a transaction its `begin` creates a savepoint, because drizzle's migrator always begins a transaction.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const texts = new Set<string>()
-  const hasRoomFor = (text: string) => texts.has(text) || (texts.size < MAX_TEXTS && Boolean(texts.add(text)))
+  const hasRoomFor = (text: string) =>
+    texts.has(text) || (texts.size < MAX_TEXTS && text.length <= MAX_TEXT_LENGTH && Boolean(texts.add(text)))
   return wrapClient(client, hasRoomFor)
 }
 
