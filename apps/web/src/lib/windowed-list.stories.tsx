@@ -1,7 +1,8 @@
 import { Button } from '@stoop/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, type screen, waitFor } from 'storybook/test'
+import { createPortal } from 'react-dom'
+import { expect, screen, waitFor } from 'storybook/test'
 import { WindowedList } from './windowed-list.tsx'
 
 const createItems = (count: number, prefix = 'Row') =>
@@ -28,6 +29,7 @@ function Page() {
           renderRow={({ id }, index) => (
             <p key={id} style={{ height: 40 + ((index * 37) % 90) }}>
               <button type="button">{id}</button>
+              {id === 'Row 4' && createPortal(<button type="button">Menu of Row 4</button>, document.body)}
             </p>
           )}
         />
@@ -78,7 +80,7 @@ export const Window: Story = {
 }
 
 export const Prepended: Story = {
-  name: 'keeps the row that is read in place when new ones come at the start and the last ones go',
+  name: 'keeps the scroll position when items are added at the start and removed at the end',
   play: async ({ canvas, userEvent }) => {
     await scrollToRow(canvas, 'Row 100')
     const top = getTop(canvas, 'Row 100')
@@ -113,6 +115,40 @@ export const Focused: Story = {
     await canvas.findByRole('button', { name: 'Row 8' })
     await expect(canvas.getByRole('button', { name: 'Row 3' })).toBe(button)
     await expect(button).toHaveFocus()
+  },
+}
+
+export const FocusedAndPrepended: Story = {
+  name: 'updates the position of a focused row out of view when items are added at the start',
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Row 3' })
+    button.focus()
+    const row = button.closest('li')
+    await scrollToRow(canvas, 'Row 100')
+    await expect(button).toHaveFocus()
+    const offset = row?.offsetTop ?? Number.NaN
+    // Not by userEvent, which would move the focus.
+    canvas.getByRole('button', { name: 'Prepend' }).click()
+    await waitFor(() => expect(row).toHaveAttribute('aria-posinset', '5'))
+    // Two new rows of the estimated height.
+    await expect(row?.offsetTop).toBe(offset + 120)
+    // The content depends on the index.
+    await expect(button.parentElement).toHaveStyle({ height: '98px' })
+    await expect(button).toHaveFocus()
+  },
+}
+
+export const FocusedPortal: Story = {
+  name: 'keeps the row while the focus is in a portal of the row',
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Row 4' })
+    button.focus()
+    const menu = screen.getByRole('button', { name: 'Menu of Row 4' })
+    menu.focus({ preventScroll: true })
+    await scrollToRow(canvas, 'Row 200')
+    await expect(canvas.queryByRole('button', { name: 'Row 8' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Row 4' })).toBe(button)
+    await expect(menu).toHaveFocus()
   },
 }
 

@@ -41,7 +41,6 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
  * scroll position when items are prepended and on Back, and keeps the row that has the focus.
  */
 export function WindowedList<Item extends ListItem>(props: WindowedListProps<Item>) {
-  'use no memo'
   const { name, renderRow, estimatedHeight, hasMore = false, isBusy = false, label, onKeyDown, scrollRef } = props
   const { role, rowClass = '', isDivided = false } = props
   const ownRef = useRef<VirtualizerHandle>(null)
@@ -65,7 +64,15 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
     }
     return onKeyDown && ((event: KeyboardEvent<HTMLElement>) => onKeyDown(event, scrollToRow))
   }, [onKeyDown, listRef, rowCount])
-  const indexOf = useCallback((id: string) => rows.findIndex((item) => item.id === id), [rows])
+  const getRow = useCallback(
+    (id: string) => {
+      const index = rows.findIndex((item) => item.id === id)
+      const [item, list] = [rows[index], listRef.current]
+      if (!item || !list) return undefined
+      return { index, offset: list.getItemOffset(index), content: renderRow(item, index) }
+    },
+    [rows, renderRow, listRef],
+  )
   const context = useMemo(
     () => ({
       role,
@@ -77,9 +84,9 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
       setSize,
       lastIndex: rowCount - 1,
       onKeyDown: handleKeyDown,
-      indexOf,
+      getRow,
     }),
-    [role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, rowCount, handleKeyDown, indexOf],
+    [role, rowClass, isDivided, estimatedHeight, label, isBusy, setSize, rowCount, handleKeyDown, getRow],
   )
   const list = {
     ref: attach,
@@ -107,13 +114,13 @@ function usePrependedRows<Item extends ListItem>(
   items: readonly Item[],
   listRef: RefObject<VirtualizerHandle | null>,
 ): { rows: readonly Item[]; isPrepending: boolean } {
-  const shown = useRef(items)
+  const renderedItems = useRef(items)
   const [, showItems] = useReducer((count: number) => count + 1, 0)
-  const newCount = items.findIndex(({ id }) => id === shown.current[0]?.id)
+  const newCount = items.findIndex(({ id }) => id === renderedItems.current[0]?.id)
   const isPrepending = newCount > 0 && isFirstRowAbove(listRef.current)
-  const rows = isPrepending ? [...items.slice(0, newCount), ...shown.current] : items
+  const rows = isPrepending ? [...items.slice(0, newCount), ...renderedItems.current] : items
   useLayoutEffect(() => {
-    shown.current = rows
+    renderedItems.current = rows
     if (isPrepending) showItems()
   })
   return { rows, isPrepending }

@@ -1,6 +1,8 @@
 import {
+  cloneElement,
   createContext,
   type FocusEvent,
+  isValidElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -20,6 +22,14 @@ export interface RowStyle {
   estimatedHeight: number
 }
 
+/** A row as it is now, also if it is not mounted. */
+interface RowState {
+  index: number
+  /** Pixels from the start of the list. */
+  offset: number
+  content: ReactElement
+}
+
 interface ListContextValue extends Required<RowStyle> {
   label: string | undefined
   isBusy: boolean
@@ -27,10 +37,10 @@ interface ListContextValue extends Required<RowStyle> {
   setSize: number
   lastIndex: number
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
-  indexOf: (id: string) => number
+  getRow: (id: string) => RowState | undefined
 }
 
-/** What virtua does not pass on to the components of a windowed list. */
+/** Passes to the components of a windowed list the values that virtua does not pass on. */
 export const ListContext = createContext<ListContextValue>({
   role: 'list',
   rowClass: '',
@@ -41,7 +51,7 @@ export const ListContext = createContext<ListContextValue>({
   setSize: -1,
   lastIndex: -1,
   onKeyDown: undefined,
-  indexOf: () => -1,
+  getRow: () => undefined,
 })
 
 /** A pattern of cards, or of avatars, which a very fast scroll shows until the rows are mounted. */
@@ -52,8 +62,8 @@ const skeletons = {
 
 /** The element that contains the mounted rows and has the height of all. */
 export function Rows({ style, children, ref }: CustomContainerComponentProps) {
-  const { role, label, isBusy, estimatedHeight, onKeyDown, indexOf } = use(ListContext)
-  const { rows, onFocus } = useFocusedRow(children, indexOf)
+  const { role, label, isBusy, estimatedHeight, onKeyDown, getRow } = use(ListContext)
+  const { rows, onFocus } = useFocusedRow(children, getRow)
   const Element = role === 'feed' ? 'div' : 'ul'
   return (
     <Element
@@ -95,23 +105,41 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
  * Keeps the row with the last focus mounted when it is out of view, because browsers drop the focus of a removed
  * element. virtua's list of the page has no option for it.
  */
-function useFocusedRow(children: ReactNode, indexOf: (id: string) => number) {
-  const focused = useRef<ReactElement>(null)
-  const shown = useRef<readonly ReactElement[]>([])
-  const mounted: readonly ReactElement[] = Array.isArray(children) ? children : []
-  const update = mounted.find(({ key }) => key === focused.current?.key)
-  if (update) focused.current = update
+function useFocusedRow(children: ReactNode, getRow: (id: string) => RowState | undefined) {
+  const focused = useRef<ReactElement<object>>(null)
+  const renderedRows = useRef<readonly ReactElement<object>[]>([])
+  const mounted: readonly ReactElement<object>[] = Array.isArray(children) ? children : []
   let rows = mounted
-  if (focused.current && !update && mounted[0]) {
-    const index = indexOf(String(focused.current.key))
-    if (index < 0) focused.current = null
-    else if (index < indexOf(String(mounted[0].key))) rows = [focused.current, ...mounted]
-    else rows = [...mounted, focused.current]
+  if (focused.current && mounted[0]) {
+    const { key } = focused.current
+    const update = mounted.find((row) => row.key === key)
+    const row = getRow(String(key))
+    if (update) focused.current = update
+    else if (row) {
+      const kept = updateRow(focused.current, row)
+      focused.current = kept
+      const isBefore = row.index < (getRow(String(mounted[0].key))?.index ?? 0)
+      rows = isBefore ? [kept, ...mounted] : [...mounted, kept]
+    } else focused.current = null
   }
-  shown.current = rows
+  renderedRows.current = rows
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const index = [...currentTarget.children].findIndex((row) => row.contains(target))
-    focused.current = shown.current[index] ?? null
+    // A focus event in a portal of a row, such as an open menu, also reaches the list. The row must stay.
+    if (index >= 0) focused.current = renderedRows.current[index] ?? null
   }
   return { rows, onFocus }
+}
+
+/**
+ * Returns virtua's element of a row with another state. virtua also stores the measured height by the element's index.
+ * Its props have minified names, so they are found by type: first the index, then the offset.
+ */
+function updateRow(element: ReactElement<object>, { index, offset, content }: RowState): ReactElement<object> {
+  const numbers = [index, offset]
+  const changes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(element.props))
+    if (isValidElement(value)) changes[name] = content
+    else if (typeof value === 'number') changes[name] = numbers.shift()
+  return cloneElement(element, changes)
 }
