@@ -153,13 +153,17 @@ export const Accept: Story = {
 }
 
 export const Decline: Story = {
-  name: 'declines a request and shows Declined before the response',
+  name: 'declines a request and shows Declined before the response, also after the row was mounted again',
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
     await userEvent.click(edieRow.getByRole('button', { name: 'Decline' }))
     await expect(await edieRow.findByRole('status')).toHaveTextContent('Declined')
     await expectCalls('friends.respond', { friendshipId: edieRequest?.id ?? '', status: 'declined' })
+    await userEvent.click(canvas.getByRole('tab', { name: /^Friends/ }))
+    await findRow(canvas, 'Ben Okafor')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Requests/ }))
+    await expect((await findRow(canvas, 'Edie Larsson')).getByRole('status')).toHaveTextContent('Declined')
   },
 }
 

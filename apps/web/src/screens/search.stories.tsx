@@ -162,13 +162,18 @@ export const AddFriend: Story = {
 }
 
 export const AddFriendFailed: Story = {
-  name: 'shows the error in the card without a toast when the friend request fails',
+  name: 'shows the error in the card without a toast when the friend request fails, also after the card was mounted again',
   beforeEach: mockApi({ 'friends.request': serverError }),
   play: async (context) => {
+    const { canvas, userEvent } = context
     const hugoRow = await findRow(context, 'Hugo Castellanos')
-    await context.userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
+    await userEvent.click(hugoRow.getByRole('button', { name: 'Add Friend' }))
     await hugoRow.findByText("Couldn't send. Try again")
     await expectNoToast()
+    await userEvent.click(canvas.getByRole('tab', { name: /^Communities/ }))
+    await waitFor(() => expect(canvas.queryByText('Hugo Castellanos', { selector: 'bdi' })).toBeNull())
+    await userEvent.click(canvas.getByRole('tab', { name: /^People/ }))
+    await (await findRow(context, 'Hugo Castellanos')).findByText("Couldn't send. Try again")
   },
 }
 

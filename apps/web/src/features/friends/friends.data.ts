@@ -12,6 +12,7 @@ import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { friends } from '../../locales/en/friends.ts'
 import { countMutationKey, useRefetchOnCountChange } from '../notifications/refetch-on-count-change.ts'
+import { cancelKey, type FriendRequestAnswer, type RequestSource, requestKey, respondKey } from './relation-state.ts'
 
 /** Pending friend requests, newest first. Refetched if older than 30 seconds or if the badge shows another number. */
 export function useFriendRequests(): PagedQuery<FriendRequest> {
@@ -39,9 +40,7 @@ export function useSuggestions() {
   )
 }
 
-/** The screen that the request is sent from. Each has its own documented toasts; profiles use those of Home. */
-export type RequestSource = 'home' | 'search' | 'friends' | 'profile'
-
+/** Each screen has its own documented toasts; profiles use those of Home. */
 const requestToasts: Record<RequestSource, { success: ToastContent; failure: ToastContent | null }> = {
   home: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
   profile: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
@@ -51,8 +50,9 @@ const requestToasts: Record<RequestSource, { success: ToastContent; failure: Toa
 }
 
 /** Sends a friend request, optimistically. If the other person has already sent one, the two become friends. */
-export function useAddFriend(from: RequestSource) {
+export function useAddFriend(from: RequestSource, personId: string) {
   return useMutation({
+    mutationKey: requestKey(personId, from),
     // Two documented names for the same field: search sends `userId`, the others send `addresseeId`.
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
       client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
@@ -68,8 +68,9 @@ export function useAddFriend(from: RequestSource) {
 }
 
 /** Cancels a friend request. The cache changes before the response arrives. */
-export function useCancelRequest() {
+export function useCancelRequest(personId: string) {
   return useMutation({
+    mutationKey: cancelKey(personId),
     mutationFn: ({ friendshipId }: { id: string; friendshipId: string }) =>
       client.friends.cancel.mutate({ friendshipId }),
     onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'none', friendshipId: null }),
@@ -78,23 +79,17 @@ export function useCancelRequest() {
   })
 }
 
-export interface FriendRequestAnswer {
-  friendshipId: string
-  /** The requester. */
-  userId: string
-  status: 'accepted' | 'declined'
-}
-
 /** The ids of requests that had been cancelled when the viewer answered them. Their rows show it. */
 export const withdrawnRequests = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * Accepts or declines a request and refreshes the affected queries. `withdrawnToast` is shown if the
+ * Accepts or declines a request of this user and refreshes the affected queries. `withdrawnToast` is shown if the
  * requester has cancelled the request; null shows no toast.
  */
-export function useRespondToRequest(withdrawnToast: ToastContent | null) {
+export function useRespondToRequest(requesterId: string, withdrawnToast: ToastContent | null) {
   const setWithdrawn = useSetAtom(withdrawnRequests)
   return useMutation({
+    mutationKey: respondKey(requesterId),
     mutationFn: ({ friendshipId, status }: FriendRequestAnswer) =>
       client.friends.respond.mutate({ friendshipId, status }),
     onMutate: ({ userId, status }) => {

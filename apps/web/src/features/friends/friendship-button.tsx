@@ -6,7 +6,8 @@ import { type MouseEvent, useId, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { friends } from '../../locales/en/friends.ts'
 import type { CancelRequestDialogProps } from './cancel-request-dialog.tsx'
-import { type RequestSource, useAddFriend, useCancelRequest, useRespondToRequest } from './friends.data.ts'
+import { useAddFriend, useCancelRequest, useRespondToRequest } from './friends.data.ts'
+import { type RequestSource, useRelationPending, useRequestFailed } from './relation-state.ts'
 
 const CancelRequestDialog = lazyOverlay<CancelRequestDialogProps>(() => import('./cancel-request-dialog.tsx'))
 
@@ -23,12 +24,13 @@ export interface FriendshipButtonProps {
 export function FriendshipButton({ person, from, wide = false }: FriendshipButtonProps) {
   const nameId = useId()
   const [isConfirming, setIsConfirming] = useState(false)
-  const add = useAddFriend(from)
-  const cancel = useCancelRequest()
-  const respond = useRespondToRequest({ title: friends.withdrawn })
   const { id, firstName, lastName, friendshipStatus: status, friendshipId } = person
+  const add = useAddFriend(from, id)
+  const cancel = useCancelRequest(id)
+  const respond = useRespondToRequest(id, { title: friends.withdrawn })
   const name = `${firstName} ${lastName}`
-  const pending = add.isPending || cancel.isPending || respond.isPending
+  const pending = useRelationPending(id)
+  const hasFailed = useRequestFailed(id, from)
 
   function handleClick(event: MouseEvent) {
     // The second tap of a double tap must not open the cancel dialog.
@@ -74,7 +76,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
           if (friendshipId) cancel.mutate({ id, friendshipId })
         }}
       />
-      {from === 'search' && add.isError && !isRequested && (
+      {from === 'search' && hasFailed && !isRequested && (
         <p role="alert" className="text-sm font-medium text-danger">
           {friends.couldNotSend}
         </p>

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../lib/relative-time.tsx'
 import { friends } from '../../locales/en/friends.ts'
 import { useRespondToRequest, withdrawnRequests } from './friends.data.ts'
 import { PersonRow } from './person-row.tsx'
+import { useAnswer } from './relation-state.ts'
 
 /**
  * A received friend request with Accept and Decline. The answer shows at once; the row disappears when the list is
@@ -38,7 +39,8 @@ export interface RespondButtonsProps {
 export function RespondButtons({ friendshipId, userId, name }: RespondButtonsProps) {
   const nameId = useId()
   const isWithdrawn = useAtomValue(withdrawnRequests).has(friendshipId)
-  const { mutate, isPending, isSuccess, variables } = useRespondToRequest(null)
+  const { mutate } = useRespondToRequest(userId, null)
+  const answer = useAnswer({ friendshipId, userId })
   const respond = (status: 'accepted' | 'declined') => mutate({ friendshipId, userId, status })
 
   if (isWithdrawn)
@@ -47,7 +49,7 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
         {friends.withdrawn}
       </p>
     )
-  if (isPending || isSuccess) return <RequestStatus status={variables.status} replacesButtons />
+  if (answer) return <RequestStatus status={answer} replacesButtons />
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
       <Button aria-describedby={nameId} onClick={() => respond('accepted')}>

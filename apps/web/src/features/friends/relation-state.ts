@@ -1,0 +1,49 @@
+import { type MutationStatus, useIsMutating, useMutationState } from '@tanstack/react-query'
+
+// The keys of the mutations of the viewer's relation to a person. A row that a windowed list mounts again finds their
+// state by key.
+const relationKey = (personId: string) => ['relation', personId]
+
+/** The screen that a friend request is sent from. */
+export type RequestSource = 'home' | 'search' | 'friends' | 'profile'
+
+export const requestKey = (personId: string, from: RequestSource) => [...relationKey(personId), 'request', from]
+export const cancelKey = (personId: string) => [...relationKey(personId), 'cancel']
+export const respondKey = (requesterId: string) => [...relationKey(requesterId), 'respond']
+
+export interface FriendRequestAnswer {
+  friendshipId: string
+  /** The requester. */
+  userId: string
+  status: 'accepted' | 'declined'
+}
+
+/** Returns whether a change of the viewer's relation to the person is pending. */
+export function useRelationPending(personId: string): boolean {
+  return useIsMutating({ mutationKey: relationKey(personId) }) > 0
+}
+
+/** Returns whether the last friend request that was sent to the person from this screen failed. */
+export function useRequestFailed(personId: string, from: RequestSource): boolean {
+  const statuses = useMutationState<MutationStatus>({
+    filters: { mutationKey: requestKey(personId, from), exact: true },
+    select: ({ state }) => state.status,
+  })
+  return statuses.at(-1) === 'error'
+}
+
+/** Returns the viewer's answer to the friend request, also while it is pending. Undefined if there is none or it failed. */
+export function useAnswer({ friendshipId, userId }: Omit<FriendRequestAnswer, 'status'>) {
+  const answers = useMutationState({
+    filters: { mutationKey: respondKey(userId), exact: true },
+    select: ({ state: { status, variables } }) =>
+      status !== 'error' && isAnswer(variables) && variables.friendshipId === friendshipId
+        ? variables.status
+        : undefined,
+  })
+  return answers.at(-1)
+}
+
+function isAnswer(variables: unknown): variables is FriendRequestAnswer {
+  return typeof variables === 'object' && variables !== null && 'friendshipId' in variables && 'status' in variables
+}
