@@ -22,8 +22,23 @@ async function openLongFeed(page: Page, user: TestUser): Promise<void> {
   expect(feedCalls).toHaveLength(POST_COUNT / 20)
 }
 
+/** Waits until the list mounts no more rows. It does so until 150 ms after the last scroll event. */
+const waitForMountedRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const startTimer = () => setTimeout(resolve, 300)
+        let timer = startTimer()
+        new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = startTimer()
+        }).observe(document.querySelector('[role="feed"]') ?? document, { childList: true })
+      }),
+  )
+
 /** Returns the articles that change until the returned function is called. */
 async function recordChangedArticles(page: Page): Promise<() => Promise<string[]>> {
+  await waitForMountedRows(page)
   const changes = await page.evaluateHandle(() => {
     const names = new Set<string>()
     new MutationObserver((records) => {
@@ -108,4 +123,12 @@ test('keeps the focus in a post that is scrolled out of view, and moves on from 
   await page.keyboard.press('PageDown')
   await expect(findPost(page, POST_COUNT - 5)).toBeFocused()
   await expect(findPost(page, POST_COUNT - 5)).toBeInViewport()
+})
+
+test('prints only the posts near the viewport when 400 posts are loaded', async ({ page }) => {
+  await openLongFeed(page, author)
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await getHeight()).toBeGreaterThan(50_000)
+  await page.emulateMedia({ media: 'print' })
+  expect(await getHeight()).toBeLessThan(10_000)
 })

@@ -73,7 +73,8 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       aria-busy={isBusy}
       // virtua sets pointer-events: none until 150 ms after the last scroll event; taps would be lost.
       style={{ ...style, pointerEvents: undefined, backgroundSize: `100% ${estimatedHeight}px` }}
-      className={skeletons[role]}
+      // Prints the mounted rows below each other, instead of pages of empty space for the others.
+      className={`${skeletons[role]} print:h-auto! print:contain-none!`}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
@@ -87,7 +88,7 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const { role, rowClass, isDivided, setSize, lastIndex } = use(ListContext)
   if (role === 'feed')
     return (
-      <div ref={ref} style={style} data-row={index}>
+      <div ref={ref} style={style} className="print:static!" data-row={index}>
         <div className={`bg-background ${rowClass}`}>{children}</div>
       </div>
     )
@@ -95,7 +96,7 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
   // The first and the last row have the corners of the card around the list.
   const corners = `${index === 0 ? 'rounded-t-card' : ''} ${index === lastIndex ? 'rounded-b-card' : ''}`
   return (
-    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={setSize}>
+    <li ref={ref} style={style} className="print:static!" aria-posinset={index + 1} aria-setsize={setSize}>
       <div className={`bg-surface ${rowClass} ${line} ${corners}`}>{children}</div>
     </li>
   )
