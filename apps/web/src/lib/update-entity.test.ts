@@ -1,8 +1,8 @@
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import type { Person } from '@stoop/validators/people'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { updateEntity } from './update-entity.ts'
+import { type Entities, updateEntity } from './update-entity.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -41,4 +41,25 @@ test('leaves entities of another kind with the same id unchanged', () => {
   queryClient.setQueryData(['feed'], [post])
   updateEntity('community', post.id, () => ({ memberCount: 2 }))
   expect(queryClient.getQueryData(['feed'])).toEqual([post])
+})
+
+/** The objects in the fields of a type, at any depth. */
+type NestedObjects<Value> = Value extends readonly (infer Item)[]
+  ? ObjectsIn<Item>
+  : Value extends object
+    ? { [Key in keyof Value]: ObjectsIn<Value[Key]> }[keyof Value]
+    : never
+type ObjectsIn<Value> = Value extends readonly unknown[]
+  ? NestedObjects<Value>
+  : Value extends object
+    ? Value | NestedObjects<Value>
+    : never
+
+// updateEntity does not search inside other entities of the same kind.
+test('no entity contains another entity of its kind', () => {
+  expectTypeOf<Extract<NestedObjects<Entities['communityPost']>, { username: unknown }>>().not.toBeNever()
+  expectTypeOf<Extract<NestedObjects<Entities['post']>, { visibility: unknown }>>().toBeNever()
+  expectTypeOf<Extract<NestedObjects<Entities['communityPost']>, { communityId: unknown }>>().toBeNever()
+  expectTypeOf<Extract<NestedObjects<Entities['person']>, { username: unknown }>>().toBeNever()
+  expectTypeOf<Extract<NestedObjects<Entities['community']>, { slug: unknown }>>().toBeNever()
 })
