@@ -49,6 +49,7 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
   const { selectedCity } = useAuth()
   return (
     <PeopleList
+      name="requests"
       list={useFriendRequests()}
       resourceName={friends.resourceNames.requests}
       renderRow={(request) => <RequestRow request={request} />}
@@ -73,6 +74,7 @@ function FriendsTab({ onFind }: { onFind: () => void }) {
   const { selectedCity } = useAuth()
   return (
     <PeopleList
+      name="friends"
       list={useFriends()}
       resourceName={friends.resourceNames.friends}
       renderRow={(person) => <FriendRow person={person} />}
@@ -94,6 +96,7 @@ function SuggestionsTab() {
     <>
       <h2 className="mb-2.5 font-serif text-lg font-semibold">{friends.mayKnow}</h2>
       <PeopleList
+        name="suggestions"
         list={useSuggestions()}
         resourceName={friends.resourceNames.suggestions}
         renderRow={(person) => <SuggestionRow person={person} from="friends" />}

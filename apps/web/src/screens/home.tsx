@@ -27,6 +27,7 @@ export default function Home() {
         <ComposerPrompt open={isComposing} onOpen={() => setIsComposing(true)} onClose={() => setIsComposing(false)} />
       </ProfileStrip>
       <PostList
+        name="home"
         postKind={friendPostKind}
         list={feed}
         label={posts.feed}

@@ -43,6 +43,7 @@ function CommunityPosts({ community: { id, city }, onCreatePost }: { community: 
   return (
     <>
       <PostList
+        name="community"
         postKind={postKind}
         list={list}
         label={communities.communityTabs.posts}

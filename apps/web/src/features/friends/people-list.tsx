@@ -10,6 +10,8 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { friends } from '../../locales/en/friends.ts'
 
 export interface PeopleListProps<Item> {
+  /** Names the measured heights (`WindowedList`). */
+  name: 'requests' | 'friends' | 'suggestions'
   list: PagedQuery<Item>
   /** The name of the resource in "Failed to fetch {thing}: …". */
   resourceName: string
@@ -30,6 +32,7 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
 }
 
 function PeopleContent<Item extends { id: string }>({
+  name,
   list,
   resourceName: thing,
   renderRow: row,
@@ -60,7 +63,7 @@ function PeopleContent<Item extends { id: string }>({
     <>
       <div className={cardClass}>
         <WindowedList
-          name={thing}
+          name={name}
           role="list"
           items={items}
           hasMore={list.hasNextPage}

@@ -80,7 +80,7 @@ export const PostCard = memo(function PostCard({
         </div>
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
-        <PostText id={`${id}-what`} text={content} />
+        <PostText ownerId={post.id} id={`${id}-what`} text={content} />
         {imageUrl && (
           <Suspense
             fallback={<div className="rounded-field bg-sunken" style={{ aspectRatio: getAspectRatio(imageSize) }} />}

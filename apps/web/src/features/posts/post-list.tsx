@@ -9,6 +9,8 @@ import { PostListEnd } from './post-list-end.tsx'
 import { PostSkeletons } from './post-skeleton.tsx'
 
 export interface PostListProps {
+  /** Names the measured heights (`WindowedList`). */
+  name: 'home' | 'profile' | 'community'
   postKind: PostCardProps['postKind']
   list: PagedQuery<PostCardProps['post']>
   /** The accessible name of the feed. */
@@ -44,6 +46,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: n
  * Page Up move between posts, Ctrl+Home and Ctrl+End leave the feed.
  */
 export function PostList({
+  name,
   postKind,
   list,
   label,
@@ -77,7 +80,7 @@ export function PostList({
       )}
       {items.length > 0 && (
         <WindowedList
-          name={label}
+          name={`${name} posts`}
           role="feed"
           label={label}
           items={items}

@@ -1,26 +1,37 @@
+import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
+import { tokenAtom } from '../../lib/token.ts'
 import { posts } from '../../locales/en/posts.ts'
 
 /** Longer texts are shortened until the user expands them. */
 const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
-/** The long texts that the user expanded. They stay expanded when a windowed list unmounts their row. */
-const expandedTexts = new Set<string>()
+/** The posts and replies that the user expanded. They stay expanded when a windowed list unmounts their row. */
+const expandedIds = new Set<string>()
+getDefaultStore().sub(tokenAtom, () => expandedIds.clear())
 
 const urlPattern = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+export interface PostTextProps {
+  /** The id of the post or reply. Undefined while it is being sent. */
+  ownerId: string | undefined
+  /** The id of the element. */
+  id?: string
+  text: string
+}
 
 /**
  * The text of a post or reply: keeps line breaks, turns web addresses into links and shows everything else as plain
  * text.
  */
-export function PostText({ id, text }: { id?: string; text: string }) {
-  const [open, setOpen] = useState(() => expandedTexts.has(text))
+export function PostText({ ownerId = '', id, text }: PostTextProps) {
+  const [open, setOpen] = useState(() => expandedIds.has(ownerId))
   const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines
 
   function toggle() {
     setOpen(!open)
-    if (open) expandedTexts.delete(text)
-    else expandedTexts.add(text)
+    if (open) expandedIds.delete(ownerId)
+    else if (ownerId) expandedIds.add(ownerId)
   }
 
   return (

@@ -21,6 +21,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
         {profiles.posts}
       </h2>
       <PostList
+        name="profile"
         postKind={friendPostKind}
         list={list}
         label={posts.feed}

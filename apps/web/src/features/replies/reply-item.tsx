@@ -5,6 +5,8 @@ import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 
 export interface ReplyItemProps {
+  /** Undefined while the reply is being sent. */
+  id?: string | undefined
   author: Byline
   content: string
   /** The time of the reply, or that it is being sent. */
@@ -13,7 +15,7 @@ export interface ReplyItemProps {
 }
 
 /** A reply with author, text and time. */
-export function ReplyItem({ author, content, timestamp, pending = false }: ReplyItemProps) {
+export function ReplyItem({ id, author, content, timestamp, pending = false }: ReplyItemProps) {
   const { firstName, lastName, username } = author
   return (
     <div className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
@@ -26,7 +28,7 @@ export function ReplyItem({ author, content, timestamp, pending = false }: Reply
           >
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
-          <PostText text={content} />
+          <PostText ownerId={id} text={content} />
         </div>
         <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
       </div>

@@ -85,11 +85,19 @@ export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
 
   function renderReply(row: ReplyRow) {
     if ('content' in row)
-      return <ReplyItem author={row.author} content={row.content} timestamp={<RelativeTime date={row.createdAt} />} />
+      return (
+        <ReplyItem
+          id={row.id}
+          author={row.author}
+          content={row.content}
+          timestamp={<RelativeTime date={row.createdAt} />}
+        />
+      )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />
     const { content, reply } = row.sent
     return (
       <ReplyItem
+        id={reply?.id}
         author={viewer}
         content={reply?.content ?? content}
         timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
