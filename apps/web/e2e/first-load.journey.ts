@@ -67,6 +67,17 @@ for (const [path, screen] of [
     expect(requested.filter((file) => chunks.includes(file)).length, 'each is requested once').toBe(chunks.length)
   })
 
+for (const path of ['/', '/auth', '/friends', '/profile'])
+  test(`asks once for the user and the counts at ${path}`, async ({ page, request }) => {
+    await signInAs(page, await registerUser(request), '/readyz')
+    const requests = recordRequests(page)
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((procedures) => procedures.includes('auth.user'))).toHaveLength(1)
+    expect(requests.filter((procedures) => procedures.includes('posts.feed')).length).toBeLessThanOrEqual(1)
+  })
+
 test('asks for the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })

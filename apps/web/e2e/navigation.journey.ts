@@ -2,13 +2,18 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { registerUser, signInAs } from './support/users.ts'
 
 /** Holds back the chunks that Home does not need. Returns a function that releases them. */
-async function holdOtherChunks(page: Page, request: APIRequestContext): Promise<() => void> {
+const holdOtherChunks = (page: Page, request: APIRequestContext) =>
+  holdChunks(page, request, (path, chunks) => !chunks.home?.includes(path))
+
+type IsHeld = (path: string, chunks: Partial<Record<string, string[]>>) => boolean | undefined
+
+async function holdChunks(page: Page, request: APIRequestContext, isHeld: IsHeld): Promise<() => void> {
   const html = await (await request.get('/')).text()
-  const lists: Record<string, string[]> = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')
+  const chunks = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!html.includes(`src="${pathname}"`) && !lists.home?.includes(pathname)) await promise
+    if (!html.includes(`src="${pathname}"`) && isHeld(pathname, chunks)) await promise
     await route.continue()
   })
   return resolve
@@ -55,6 +60,15 @@ test('stays on the screen when the user goes back before the next one has loaded
   release()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('shows a spinner until the code of /auth has loaded', async ({ page, request }) => {
+  const release = await holdChunks(page, request, (path, { auth }) => auth?.includes(path))
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
 test('never shows a spinner between screens whose code has loaded', async ({ page, request }) => {

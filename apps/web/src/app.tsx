@@ -95,9 +95,9 @@ function CurrentScreen() {
       </Route>
     ) : (
       // The key: a redirect happens on mount, also if another path was redirected just before.
-      <Redirect key={location} to="/auth" replace state={{ from: location }} />
+      <RedirectWithSpinner key={location} to="/auth" state={{ from: location }} />
     )
-  if (!SignedInScreen) return <Redirect key={location} to={getReturnPath(history.state)} replace />
+  if (!SignedInScreen) return <RedirectWithSpinner key={location} to={getReturnPath(history.state)} />
   return (
     // The key remounts everything when the session changes, so that no state of one user is shown to the next.
     <SignedInLayout key={token}>
@@ -108,13 +108,25 @@ function CurrentScreen() {
   )
 }
 
+/** Redirects on mount. The spinner is shown while the code of the target loads. */
+function RedirectWithSpinner(props: { to: string; state?: object }) {
+  return (
+    <>
+      <Redirect {...props} replace />
+      <PageSpinner />
+    </>
+  )
+}
+
 /** Loads the code and the data of the first screen, so that one render shows it. Never rejects; errors are shown by the screen. */
 export async function loadFirstScreen(): Promise<void> {
   const path = findPath(location.pathname)
-  const screens = path && routes[path]
-  if (currentToken() === null) return screens?.signedOutScreen?.load()
-  if (!screens) return NotFound.load()
-  await Promise.all([SignedInLayout.load(), screens.signedInScreen?.load(), prefetch().catch(() => undefined)])
+  if (!path) return NotFound.load()
+  const { signedInScreen, signedOutScreen } = routes[path]
+  // A path without a screen is redirected: load the target.
+  if (currentToken() === null) return (signedOutScreen ?? routes['/auth'].signedOutScreen)?.load()
+  const screen = signedInScreen ?? routes['/'].signedInScreen
+  await Promise.all([SignedInLayout.load(), screen?.load(), prefetch().catch(() => undefined)])
 }
 
 async function prefetch(): Promise<void> {

@@ -22,8 +22,20 @@ it('names the preview of a shared link when signed out', () => {
   expect(screenOf('/profile/ann', false)).toBe('shared-card')
   expect(screenOf('/community/garden', false)).toBe('shared-card')
   expect(screenOf('/profile', false)).toBe('auth')
+  expect(screenOf('/nowhere', false)).toBe('not-found')
 })
 
-it.each(['/nowhere', '/friends/ann', '/constructor'])('names the not-found screen for %s', (path) => {
+it.each(['/friends/', '/profile/ann/'])('ignores a slash at the end of %s', (path) => {
+  expect(screenOf(path, true)).toBe(screenOf(path.slice(0, -1), true))
+})
+
+it.each([
+  '/nowhere',
+  '/friends/ann',
+  '/constructor',
+  '/profile/ann/photos',
+  '/communities/1/members',
+  '/community/garden/x/y',
+])('names the not-found screen for %s', (path) => {
   expect(screenOf(path, true)).toBe('not-found')
 })

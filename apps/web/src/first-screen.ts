@@ -14,8 +14,9 @@ const signedInScreens = new Map([
 
 /** Returns the name of the file in screens/ that app.tsx shows first at this path; after a redirect that of its target. */
 export function screenOf(pathname: string, isSignedIn: boolean): string {
-  const [noun = '', name] = pathname.slice(1).split('/')
+  const [noun = '', name, ...rest] = pathname.slice(1).replace(/\/$/, '').split('/')
   const key = name ? `${noun}/` : noun
-  if (isSignedIn) return signedInScreens.get(key) ?? 'not-found'
+  const signedInScreen = rest.length > 0 ? undefined : signedInScreens.get(key)
+  if (isSignedIn || !signedInScreen) return signedInScreen ?? 'not-found'
   return key === 'community/' || key === 'profile/' ? 'shared-card' : 'auth'
 }

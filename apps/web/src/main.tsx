@@ -36,4 +36,5 @@ function renderApp(container: HTMLElement): void {
 }
 
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-Promise.race([loadFirstScreen(), timeout]).then(() => renderApp(root), console.error)
+// The screen shows the error of what failed to load.
+Promise.race([loadFirstScreen().catch(console.error), timeout]).then(() => renderApp(root))

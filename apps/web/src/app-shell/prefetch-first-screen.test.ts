@@ -1,4 +1,6 @@
+import { PATHS } from '@stoop/validators/paths'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { screenOf } from '../first-screen.ts'
 import { sendFirstRequest, takeFirstResponse } from '../lib/first-request.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann', setItem: () => undefined, removeItem: () => undefined })
@@ -33,10 +35,11 @@ it('fills the cache from the request that was sent before the app had loaded, wi
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-it('asks for the user and the counts only on other screens', async () => {
-  fetchMock.mockResolvedValueOnce(responseFor('ann'))
-  sendFirstRequest('token-of-ann', false)
-  prefetchFirstScreen('/friends')
+it.each(PATHS)('sends the same request as the first script at %s', async (route) => {
+  const path = route.replace(/:\w+/, 'a-name')
+  fetchMock.mockImplementation(async () => responseFor('ann'))
+  sendFirstRequest('token-of-ann', screenOf(path, true) === 'home')
+  prefetchFirstScreen(path)
   await expect.poll(cachedUser).toEqual({ id: 'ann' })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })

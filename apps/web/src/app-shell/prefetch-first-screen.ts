@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { countsQuery } from '../features/notifications/counts.data.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
+import { screenOf } from '../first-screen.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { api } from '../lib/trpc.ts'
 
@@ -20,6 +21,6 @@ function prefetchQueries(path: string): Promise<unknown> {
   return Promise.all([
     queryClient.prefetchQuery(api.auth.user.queryOptions()),
     queryClient.prefetchQuery(countsQuery),
-    path === '/' && queryClient.prefetchInfiniteQuery(feedQuery),
+    screenOf(path, true) === 'home' && queryClient.prefetchInfiniteQuery(feedQuery),
   ])
 }
