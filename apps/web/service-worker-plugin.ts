@@ -14,8 +14,6 @@ export function serviceWorker(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const output = Object.values(bundle)
-      const shared = output.find((file) => file.type === 'chunk' && file.name === 'shared')
-      if (!shared) throw new Error('The entry has no chunk of its own')
       const files = output
         .filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName))
         .filter((file) => !NOT_CACHED.test((file.type === 'chunk' ? file.name : file.names[0]) ?? ''))
@@ -24,7 +22,7 @@ export function serviceWorker(): Plugin {
         .update([page.source, ...files].join())
         .digest('hex')
         .slice(0, 12)
-      await buildWorker(dir, { version, entry: `/${shared.fileName}`, files })
+      await buildWorker(dir, { version, files })
     },
   }
 }

@@ -103,3 +103,35 @@ test('shows the new version on the visit after a deployment, and keeps one older
     deployment.close()
   }
 })
+
+test('sends the headers of a changed configuration on the visit after the next one', async ({ page, baseURL }) => {
+  const deployment = await serveOldVersion(baseURL ?? '')
+  deployment.deploy()
+  try {
+    await page.goto(`${deployment.url}/auth`)
+    await waitForWorker(page)
+    const getConfiguration = async () => (await page.reload())?.headers()['x-configuration']
+    expect(await getConfiguration()).toBe('first')
+    deployment.configure('second')
+    await expect.poll(getConfiguration).toBe('second')
+  } finally {
+    deployment.close()
+  }
+})
+
+test('removes the worker and its caches when the server has none any more', async ({ page, baseURL }) => {
+  const deployment = await serveOldVersion(baseURL ?? '')
+  deployment.deploy()
+  try {
+    await page.goto(`${deployment.url}/auth`)
+    await waitForWorker(page)
+    deployment.removeWorker()
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  } finally {
+    deployment.close()
+  }
+})

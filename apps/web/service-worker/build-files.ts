@@ -1,8 +1,6 @@
 /** The files of one build, for the service worker. */
 export interface BuildFiles {
   version: string
-  /** The URL path of the script that only this version's index.html loads. */
-  entry: string
   /** The URL paths of the scripts and styles to cache. */
   files: string[]
 }

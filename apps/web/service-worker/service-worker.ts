@@ -6,25 +6,42 @@ declare const self: ServiceWorkerGlobalScope
 /** Inserted by service-worker-plugin.ts. */
 declare const BUILD_FILES: BuildFiles
 
-const { version, entry, files } = BUILD_FILES
+const { version, files } = BUILD_FILES
 const CACHE_PREFIX = 'app-'
 const cacheName = CACHE_PREFIX + version
 const SHELL = '/index.html'
+const WORKER = '/service-worker.js'
 
 // Caches only the built files of the app, which are the same for everyone. Responses with data (/trpc, /api, /objects) are never cached.
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
 async function install(): Promise<void> {
+  try {
+    await cacheFiles()
+  } catch (error) {
+    // The browser tries again on the next page load.
+    await caches.delete(cacheName)
+    throw error
+  }
+  await self.skipWaiting()
+}
+
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   const shell = await fetchFile(SHELL, { cache: 'no-cache' })
-  // During a deployment another server may respond with another version. The browser tries again on the next page load.
-  if (!(await shell.clone().text()).includes(entry)) throw new Error('index.html belongs to another version')
+  // During a deployment another server may respond with another version.
+  if (!(await isOfThisVersion(shell))) throw new Error('index.html belongs to another version')
   // The names of these files contain a hash of their content, so those of the previous version are reused.
   await Promise.all(files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)))))
   // Last, so that the shell is cached only with all of its files.
   await cache.put(SHELL, shell)
-  await self.skipWaiting()
+}
+
+/** Whether all scripts and styles that index.html names are those of this version. */
+async function isOfThisVersion(shell: Response): Promise<boolean> {
+  const named = (await shell.clone().text()).match(/\/assets\/[\w-]+\.(js|css)/g) ?? []
+  return named.every((file) => files.includes(file))
 }
 
 async function fetchFile(path: string, init?: RequestInit): Promise<Response> {
@@ -37,10 +54,12 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 /** Keeps the previous version's files for pages that are still open. */
 async function activate(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== cacheName)
+  const names = (await getCacheNames()).filter((name) => name !== cacheName)
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
   await self.clients.claim()
 }
+
+const getCacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -48,13 +67,32 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   // The server responds to unknown paths, with status 404.
   const isPage = request.mode === 'navigate' && screenOf(pathname, true) !== 'not-found'
-  if (isPage) event.respondWith(respondWithShell(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
+  if (isPage) {
+    event.respondWith(respondWithShell(request))
+    // Without a connection there is nothing to update.
+    event.waitUntil(updateShell().catch(() => undefined))
+  }
+  if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
 })
 
 async function respondWithShell(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   return (await cache.match(SHELL)) ?? fetch(request)
+}
+
+/**
+ * Takes over the headers that the server sends with index.html now, such as a changed Content-Security-Policy. If the
+ * server has no service worker any more, because an older release runs again, removes this one and its caches.
+ */
+async function updateShell(): Promise<void> {
+  const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })
+  if (worker.status === 404) {
+    await self.registration.unregister()
+    await Promise.all((await getCacheNames()).map((name) => caches.delete(name)))
+    return
+  }
+  const shell = await fetchFile(SHELL, { cache: 'no-cache' })
+  if (await isOfThisVersion(shell)) await (await caches.open(cacheName)).put(SHELL, shell)
 }
 
 async function respondFromCache(request: Request): Promise<Response> {

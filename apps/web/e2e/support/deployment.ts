@@ -6,12 +6,18 @@ export interface Deployment {
   url: string
   /** From now on serves the app as it is built. */
   deploy: () => void
+  /** From now on sends this value in the header `x-configuration`. */
+  configure: (value: string) => void
+  /** From now on has no service worker, as an older release. */
+  removeWorker: () => void
   close: () => void
 }
 
 /** Starts a server that serves `target` with an older version of index.html and of the service worker until `deploy`. */
 export async function serveOldVersion(target: string): Promise<Deployment> {
   let isOld = true
+  let hasWorker = true
+  let configuration = 'first'
   const server = createServer((request, response) => {
     // Without conditional requests, because both versions have the same date.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
@@ -22,8 +28,9 @@ export async function serveOldVersion(target: string): Promise<Deployment> {
       const body = Buffer.concat(chunks)
       const type = answer.headers['content-type'] ?? ''
       const isChanged = isOld && (type.startsWith('text/html') || request.url === '/service-worker.js')
-      const { 'content-length': _length, ...answerHeaders } = answer.headers
-      response.writeHead(answer.statusCode ?? 500, answerHeaders)
+      const { 'content-length': _length, ...responseHeaders } = answer.headers
+      const status = request.url === '/service-worker.js' && !hasWorker ? 404 : (answer.statusCode ?? 500)
+      response.writeHead(status, { ...responseHeaders, 'x-configuration': configuration })
       response.end(isChanged ? toOldVersion(body.toString()) : body)
     })
     forwarded.on('error', () => response.destroy())
@@ -35,6 +42,12 @@ export async function serveOldVersion(target: string): Promise<Deployment> {
     url: `http://127.0.0.1:${port}`,
     deploy: () => {
       isOld = false
+    },
+    configure: (value) => {
+      configuration = value
+    },
+    removeWorker: () => {
+      hasWorker = false
     },
     close: () => {
       server.closeAllConnections()
