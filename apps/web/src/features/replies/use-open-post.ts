@@ -34,5 +34,6 @@ function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)
-  return `${location.pathname}?${query}`.replace(/\?$/, '')
+  // Only the query, which a screen may not change while the next one loads (shown-location.tsx).
+  return query.size > 0 ? `?${query}` : location.pathname
 }
