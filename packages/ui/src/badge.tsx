@@ -35,7 +35,7 @@ export function CountBadge({ count, isFloating = false, isInformational = false 
   const tone = count > 0 && !isInformational ? tones.accent : tones.plain
   return (
     <span
-      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold whitespace-nowrap ${tone} ${place}`}
+      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${tone} ${place}`}
     >
       {count > 99 ? '99+' : count}
     </span>

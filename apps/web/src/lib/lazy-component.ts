@@ -11,6 +11,9 @@ addEventListener('online', () => {
   reconnectCount++
 })
 
+/** The `online` event often comes before the connection works: imports are tried again after these milliseconds. */
+const DELAYS_AFTER_RECONNECT_MS = [500, 2000]
+
 /** Allows failed imports to be tried again on the next render. */
 export function retryFailedImports(): void {
   for (const reset of failedImports.splice(0)) reset()
@@ -25,7 +28,7 @@ export function lazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
   // React.lazy shows the fallback for a moment even if the module has loaded; the component itself does not.
-  let Component: ComponentType<Props> = lazy(importWithRetry)
+  let Component: ComponentType<Props> = lazy(() => importWithRetry())
 
   async function importAndKeep() {
     const module = await importModule()
@@ -33,7 +36,7 @@ export function lazyComponent<Props extends object>(
     return module
   }
 
-  async function importWithRetry() {
+  async function importWithRetry(delays: number[] = []): Promise<{ default: ComponentType<Props> }> {
     const countBefore = reconnectCount
     try {
       return await importAndKeep()
@@ -41,17 +44,22 @@ export function lazyComponent<Props extends object>(
       if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
       // A request on a lost connection may fail only after the device is online again. Then the import is tried again.
       else if (reconnectCount === countBefore) {
+        const [delay, ...laterDelays] = delays
+        if (delay !== undefined) {
+          await new Promise((resolve) => setTimeout(resolve, delay))
+          return importWithRetry(laterDelays)
+        }
         failedImports.push(() => {
-          Component = lazy(importWithRetry)
+          Component = lazy(() => importWithRetry())
         })
         throw error
       }
-      return importWithRetry()
+      return importWithRetry(DELAYS_AFTER_RECONNECT_MS)
     }
   }
 
   function Wrapper(props: Props) {
-    // Kept while mounted: a component of another type would be mounted anew.
+    // Kept while mounted: a component of another type would be mounted again.
     const [MountedComponent] = useState(() => Component)
     return createElement(MountedComponent, props)
   }
