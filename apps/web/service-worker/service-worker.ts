@@ -41,7 +41,7 @@ async function cacheFiles(): Promise<void> {
 /** Whether all scripts and styles that index.html names are those of this version. */
 async function isOfThisVersion(shell: Response): Promise<boolean> {
   const named = (await shell.clone().text()).match(/\/assets\/[\w-]+\.(js|css)/g) ?? []
-  return named.every((file) => files.includes(file))
+  return named.length > 0 && named.every((file) => files.includes(file))
 }
 
 async function fetchFile(path: string, init?: RequestInit): Promise<Response> {
