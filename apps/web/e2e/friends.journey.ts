@@ -31,6 +31,8 @@ test('sends, cancels and accepts a friend request, opens the profile on Message,
 
   await getRow(page, ben).getByRole('button', { name: 'Requested', exact: true }).click()
   const confirmDialog = page.getByRole('dialog', { name: `Cancel your friend request to Ben ${ben.lastName}?` })
+  // The page behind is hidden from screen readers just before the focus moves into the dialog.
+  await expect(confirmDialog.locator(':focus')).toHaveCount(1)
   await expectAccessible(page)
   await confirmDialog.getByRole('button', { name: 'Keep request' }).click()
   await expect(confirmDialog).toBeHidden()
