@@ -6,6 +6,7 @@ import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
 import { appRouter } from '@stoop/api/router'
+import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import { createCallerFactory } from '@stoop/api/trpc'
 import type { Database, Sql } from '@stoop/db/client'
 
@@ -63,6 +64,8 @@ const viewerContext = (db: Database, id: string): Context => ({
   databaseQueue: runImmediately,
   passwords: argon2Passwords(),
   photos: inMemoryPhotoStorage(),
+  site: TEST_SITE,
+  secrets: TEST_SECRETS,
   events: inProcessEvents(console.error),
   viewer: { id, sid: 'none' },
   request: {

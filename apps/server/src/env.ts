@@ -61,6 +61,8 @@ const rateLimits = z.pipe(
 const RATE_LIMITS_FORMAT =
   'on, off, or changes with commas between them such as login=30/15m, post=100/1h, communitiesPerMember=50 (see docs/operations.md for the names)'
 
+const MAIL_FROM_FORMAT = /^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const schema = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -72,6 +74,16 @@ const schema = z.object({
   TRUSTED_PROXIES: z._default(proxies, []),
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  MAIL_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/, 'an address such as smtps://user:password@mail.example:465')),
+  ),
+  MAIL_FROM: z.optional(z.string().check(z.regex(MAIL_FROM_FORMAT, 'an address such as Stoop <stoop@mail.example>'))),
+  REGISTRATION: z._default(z.enum(['open', 'invite', 'closed'], 'open, invite or closed'), 'open'),
+  MEMBER_INVITATIONS: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
+  MINIMUM_AGE: z._default(integer(13, 99), 16),
+  IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
     z
       .string()
@@ -141,6 +153,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
     seed: env.SEED,
     webApp: env.WEB_APP === 'on',
     signingSecret: env.SIGNING_SECRET,
+    identitySecret: env.IDENTITY_SECRET,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? `Stoop <stoop@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
+    registration: env.REGISTRATION,
+    hasMemberInvitations: env.MEMBER_INVITATIONS === 'on',
+    minimumAge: env.MINIMUM_AGE,
     storage: storageSettings(env),
     logLevel: env.LOG_LEVEL,
   }

@@ -16,6 +16,7 @@ import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
+import { loadSecrets, localOrigin, siteSettings } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 
@@ -52,6 +53,8 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     },
   }
   const clock = { now: () => Date.now() }
+  // With PORT=0 the port is known when the server listens.
+  let origin = env.publicUrl ?? localOrigin(String(env.port))
   const services = {
     db: database.db,
     clock,
@@ -60,6 +63,8 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env),
+    site: siteSettings(env, () => origin),
+    secrets: await loadSecrets(env),
     events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
   }
   const seedMessage = await seedIfEmpty(env, services)
@@ -74,6 +79,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   })
   if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
   const address = await listen(app, env)
+  if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopCleanup = startCleanup(services, (error) => app.log.warn(error))
   try {
     if (seedMessage) print(seedMessage)

@@ -9,6 +9,30 @@ import type { RateLimits } from './rate-limits.ts'
 /** Returns milliseconds since 1970. Tests pass their own clock. */
 export type Clock = { now(): number }
 
+/** The operator's settings that service functions need. */
+export type SiteSettings = {
+  /**
+   * Returns the origin of links in mails, without a trailing slash. Never taken from a request, because its sender chooses
+   * the Host header.
+   */
+  getOrigin(): string
+  /** Without a mail server messages are written to files, and accounts count as verified. */
+  isMailConfigured: boolean
+  registration: 'open' | 'invite' | 'closed'
+  /** Members may invite others. */
+  hasMemberInvitations: boolean
+  /** In years. */
+  minimumAge: number
+}
+
+/** Keys that sign and hash values. They are never sent and not in the database. */
+export type Secrets = {
+  /** Signs the tokens of links in mails. */
+  tokenKey: string
+  /** Hashes names and addresses that must not be used again. Must never change. */
+  identityKey: string
+}
+
 /** The dependencies of service functions, created once at start. */
 export type Services = {
   db: Database
@@ -19,6 +43,8 @@ export type Services = {
   databaseQueue: RunQueued
   passwords: Passwords
   photos: PhotoStorage
+  site: SiteSettings
+  secrets: Secrets
   /** Gets the events of every committed write. */
   events: Events
 }

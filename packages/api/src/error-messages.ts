@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
     NAME_LOOKS_OFFICIAL: 'Please choose another name. This one looks like an official account.',
     NAME_HAS_WEB_ADDRESS: 'Please choose a name without a web or email address.',
     NAME_HAS_STACKED_MARKS: 'Please choose a name with fewer marks on each letter.',
+    INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
     NO_ADDRESSEE: 'Choose who to send the request to',
@@ -40,6 +41,7 @@ export const ERROR_MESSAGES = {
     WRONG_CREDENTIALS: 'Invalid email or password',
   },
   FORBIDDEN: {
+    CONFIRMATION_REQUIRED: 'Please confirm that it is you',
     NOT_A_MEMBER: 'Join this community first',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',

@@ -16,6 +16,8 @@ export type DomainEvent =
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left, or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
+  /** A message is in the outbox. */
+  | { type: 'mailQueued' }
   | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void

@@ -70,7 +70,7 @@ export const appRouter = router({
       .input(credentials)
       .mutation(({ ctx, input }) => login(ctx, input)),
     logout: ownStateProcedure.mutation(({ ctx }) => deleteSession(ctx)),
-    user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx.db, ctx.viewer.id)),
+    user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx, ctx.viewer.id)),
   }),
   profiles: router({
     of: authenticatedProcedure

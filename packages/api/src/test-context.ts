@@ -5,12 +5,13 @@ import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixture
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Passwords } from './auth/passwords.ts'
 import { sessionCache } from './auth/session-cache.ts'
-import type { AuthenticatedContext, Context, RequestInfo, Services, Viewer } from './context.ts'
+import type { AuthenticatedContext, Context, RequestInfo, Services, SiteSettings, Viewer } from './context.ts'
 import { inProcessEvents } from './events.ts'
 import { inMemoryPhotoStorage } from './photos/in-memory-photo-storage.ts'
 import { runImmediately } from './queue.ts'
 import { noRateLimits } from './rate-limits.ts'
 import { appRouter } from './router.ts'
+import { TEST_SECRETS, TEST_SITE } from './test-site.ts'
 import { createCallerFactory } from './trpc.ts'
 
 const createCaller = createCallerFactory(appRouter)
@@ -27,6 +28,8 @@ const plainPasswords: Passwords = {
 export type TestContext = {
   createServices: Services
   db: Database
+  /** The operator's settings, which a test may change; reset before each test. */
+  site: SiteSettings
   /** Returns a context in which `user` is signed in. */
   contextFor(user: FixtureUser, request?: Partial<RequestInfo>): AuthenticatedContext
   /** Returns a caller of all procedures for `user`; null is signed out. */
@@ -47,6 +50,7 @@ export function useTestContext(): TestContext {
   const clock = { now: () => Date.now() + clockOffset }
   const sessions = sessionCache(clock)
   const photos = inMemoryPhotoStorage()
+  const site = { ...TEST_SITE }
   const events = inProcessEvents((error) => {
     throw error
   })
@@ -62,6 +66,7 @@ export function useTestContext(): TestContext {
   })
   beforeEach(async () => {
     clockOffset = 0
+    Object.assign(site, TEST_SITE)
     const db = requireReady(resources.db)
     await clearDatabase(db)
     const createdAt = new Date()
@@ -81,6 +86,8 @@ export function useTestContext(): TestContext {
     passwords: plainPasswords,
     photos,
     events,
+    site,
+    secrets: TEST_SECRETS,
   })
   const createContext = (user: FixtureUser | null, request: Partial<RequestInfo> = {}): Context => ({
     ...createServices(),
@@ -103,6 +110,7 @@ export function useTestContext(): TestContext {
     get db() {
       return requireReady(resources.db)
     },
+    site,
     contextFor: (user, request) => ({ ...createContext(user, request), viewer: toViewer(user) }),
     callerFor: (user, request) => createCaller(createContext(user, request)),
     callerForViewer: (viewer) => createCaller({ ...createContext(null), viewer }),

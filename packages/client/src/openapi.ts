@@ -951,6 +951,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string;
+            /** @enum {string} */
+            emailVerification: "verified" | "recommended" | "required";
             firstName: string;
             friendsCount: number;
             friendshipId: string | null;
@@ -965,7 +967,11 @@ export interface components {
             postsCount: number;
             profileImageUrl: string | null;
             profilePhoto: string | null;
+            /** @enum {string} */
+            role: "member" | "moderator" | "admin";
             selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
+            /** @enum {string} */
+            theme: "system" | "light" | "dark";
             /** Format: date-time */
             updatedAt: string;
             username: string;
@@ -1362,6 +1368,9 @@ export interface operations {
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
                      *         "email": "ann@stoop.example",
+                     *         "emailVerification": "verified",
+                     *         "role": "member",
+                     *         "theme": "system",
                      *         "updatedAt": "2026-11-19T12:00:00.000Z"
                      *       }
                      *     }
@@ -1478,6 +1487,9 @@ export interface operations {
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
                      *         "email": "ann@stoop.example",
+                     *         "emailVerification": "verified",
+                     *         "role": "member",
+                     *         "theme": "system",
                      *         "updatedAt": "2026-11-19T12:00:00.000Z"
                      *       }
                      *     }
@@ -1536,6 +1548,9 @@ export interface operations {
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
                      *       "email": "ann@stoop.example",
+                     *       "emailVerification": "verified",
+                     *       "role": "member",
+                     *       "theme": "system",
                      *       "updatedAt": "2026-11-19T12:00:00.000Z"
                      *     }
                      */
@@ -3864,6 +3879,9 @@ export interface operations {
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
                      *       "email": "ann@stoop.example",
+                     *       "emailVerification": "verified",
+                     *       "role": "member",
+                     *       "theme": "system",
                      *       "updatedAt": "2026-11-19T12:00:00.000Z"
                      *     }
                      */
@@ -3924,6 +3942,9 @@ export interface operations {
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
                      *       "email": "ann@stoop.example",
+                     *       "emailVerification": "verified",
+                     *       "role": "member",
+                     *       "theme": "system",
                      *       "updatedAt": "2026-11-19T12:00:00.000Z"
                      *     }
                      */

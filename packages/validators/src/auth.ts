@@ -6,9 +6,12 @@ import { currentUser, firstName, lastName, username } from './people.ts'
 import { rawText, text } from './text.ts'
 
 // The format is checked before lowercasing, because lowercasing turns some non-ASCII letters into ASCII ones.
-const email = text(LIMITS.email).check(z.email({ error: fieldMessage('INVALID_EMAIL'), abort: true }), z.toLowerCase())
+export const email = text(LIMITS.email).check(
+  z.email({ error: fieldMessage('INVALID_EMAIL'), abort: true }),
+  z.toLowerCase(),
+)
 
-const password = rawText().check(
+export const password = rawText().check(
   z.minLength(1, { error: fieldMessage('REQUIRED'), abort: true }),
   z.minLength(LIMITS.password.min, fieldMessage('PASSWORD_TOO_SHORT', { min: LIMITS.password.min })),
   z.maxLength(LIMITS.password.max, fieldMessage('PASSWORD_TOO_LONG', { max: LIMITS.password.max })),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { city, cityInput } from './cities.ts'
+import { EMAIL_VERIFICATION } from './email-verification.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
+import { ROLES } from './roles.ts'
 import { rawText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
+import { THEMES } from './themes.ts'
 
 const RESERVED_USERNAMES = new Set([
   'admin',
@@ -85,7 +88,13 @@ export const profile = z.extend(person, {
 export type Profile = z.infer<typeof profile>
 
 /** The signed-in member. No other response contains an email address. */
-export const currentUser = z.extend(profile, { email: z.string(), updatedAt: isoDate })
+export const currentUser = z.extend(profile, {
+  email: z.string(),
+  emailVerification: z.enum(EMAIL_VERIFICATION),
+  role: z.enum(ROLES),
+  theme: z.enum(THEMES),
+  updatedAt: isoDate,
+})
 export type CurrentUser = z.infer<typeof currentUser>
 
 /** A person as shown to a signed-out visitor who opens a shared link. */

@@ -5,6 +5,7 @@ import { feed } from '@stoop/api/posts/feed'
 import { listPosts } from '@stoop/api/posts/list-posts'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
+import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import { openDatabase } from '@stoop/db/client'
 
 /** Reads a member's feed, 32 at a time, for some seconds. Prints feeds per second and this process's CPU time per feed. */
@@ -18,6 +19,8 @@ const context = {
   databaseQueue: runImmediately,
   passwords: { hash: async () => '', verify: async () => false },
   photos: inMemoryPhotoStorage(),
+  site: TEST_SITE,
+  secrets: TEST_SECRETS,
   events: inProcessEvents(console.error),
   viewer: { id: viewer, sid: '' },
   request: {

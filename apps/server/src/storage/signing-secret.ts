@@ -5,9 +5,16 @@ import { createSecret } from '@stoop/api/auth/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 
 /** Returns SIGNING_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
-export async function loadSigningSecret(given: string | undefined, dataDir: string): Promise<string> {
+export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
+  loadSecret(given, dataDir, 'signing-secret')
+
+/** Returns IDENTITY_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
+export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
+  loadSecret(given, dataDir, 'identity-secret')
+
+async function loadSecret(given: string | undefined, dataDir: string, name: string): Promise<string> {
   if (given) return given
-  const path = join(dataDir, 'signing-secret')
+  const path = join(dataDir, name)
   const stored = await readFile(path, 'utf8').catch(ignoreMissingFile)
   return stored ?? (await createSecretFile(path))
 }

@@ -1,18 +1,27 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
+import type { EmailVerification } from '@stoop/validators/email-verification'
 import type { CurrentUser } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
+import type { SiteSettings } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { bylineColumns, toPhotoFields } from '../profiles/byline.ts'
 import { profileCounts } from '../profiles/profile-counts.ts'
 
 /** Returns the user's own account, the only view with an email. Throws unauthorized if the account was deleted. */
-export async function getCurrentUser(db: Database | Tx, id: string): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { db, site }: { db: Database | Tx; site: SiteSettings },
+  id: string,
+): Promise<CurrentUser> {
   const [row] = await db
     .select({
       ...bylineColumns,
       ...profileCounts(id),
       email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      mustVerifyEmail: users.mustVerifyEmail,
+      role: users.role,
+      theme: users.theme,
       bio: users.bio,
       selectedCity: users.selectedCity,
       createdAt: users.createdAt,
@@ -21,7 +30,7 @@ export async function getCurrentUser(db: Database | Tx, id: string): Promise<Cur
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw unauthorized('SIGNED_OUT')
-  const { photo, photoHash, createdAt, updatedAt, ...otherFields } = row
+  const { photo, photoHash, createdAt, updatedAt, emailVerifiedAt, mustVerifyEmail, ...otherFields } = row
   return {
     ...otherFields,
     ...toPhotoFields({ photo, photoHash }),
@@ -29,7 +38,17 @@ export async function getCurrentUser(db: Database | Tx, id: string): Promise<Cur
     friendshipStatus: 'none',
     friendshipId: null,
     isMe: true,
+    emailVerification: getEmailVerification({ emailVerifiedAt, mustVerifyEmail }, site),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+/** Without a mail server every email counts as verified. */
+function getEmailVerification(
+  user: { emailVerifiedAt: Date | null; mustVerifyEmail: boolean },
+  { isMailConfigured }: SiteSettings,
+): EmailVerification {
+  if (user.emailVerifiedAt || !isMailConfigured) return 'verified'
+  return user.mustVerifyEmail ? 'required' : 'recommended'
 }

@@ -25,7 +25,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   return inTransaction(ctx, async (tx) => {
     const token = await createSession(tx, account.id)
     await rememberBrowser(tx, account.id)
-    return { token, user: await getCurrentUser(tx.db, account.id) }
+    return { token, user: await getCurrentUser(tx, account.id) }
   })
 }
 

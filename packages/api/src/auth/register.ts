@@ -44,7 +44,7 @@ async function createMember(ctx: Context, input: Registration, password: string)
       await tx.db.insert(users).values({ ...input, id, password, createdAt, updatedAt: createdAt })
       const token = await createSession(tx, id)
       await rememberBrowser(tx, id)
-      return { token, user: await getCurrentUser(tx.db, id) }
+      return { token, user: await getCurrentUser(tx, id) }
     })
   } catch (error) {
     const { constraint } = classifyDatabaseError(error)

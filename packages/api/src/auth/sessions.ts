@@ -23,6 +23,7 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
     sid: hashSecret(token),
     cookieDigest: hashSecret(cookie),
     userId,
+    confirmedAt: now,
     sess: { userId, userAgent: sanitizeHeader(ctx.request.userAgent), createdAt: timestamp, lastSeenAt: timestamp },
     expire: new Date(now.getTime() + SESSION_LIFETIME_MS),
   })

@@ -33,5 +33,5 @@ export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfileP
     return replacedPhotos.map((photo) => photo.name)
   })
   await deletePhotos(ctx, replacedNames)
-  return getCurrentUser(ctx.db, viewerId)
+  return getCurrentUser(ctx, viewerId)
 }

@@ -19,7 +19,7 @@ export async function updateProfile(
     .update(users)
     .set({ ...otherFields, ...(bio !== undefined && { bio: bio || null }), updatedAt: new Date(ctx.clock.now()) })
     .where(eq(users.id, ctx.viewer.id))
-  return getCurrentUser(ctx.db, ctx.viewer.id)
+  return getCurrentUser(ctx, ctx.viewer.id)
 }
 
 async function requireAllowedNameChange(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
@@ -15,6 +16,10 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the session in the API. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`).unique('sessions_id_unique'),
+    /** When the user last proved who they are, with a password, passkey or recovery code. */
+    confirmedAt: timestampMs('confirmed_at').notNull().default(sql`to_timestamp(0)`),
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: timestampMs('expire').notNull(),
   },

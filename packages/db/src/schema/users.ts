@@ -1,7 +1,11 @@
 import { CITIES } from '@stoop/validators/cities'
+import { ROLES } from '@stoop/validators/roles'
+import { FRIEND_REQUEST_SENDERS, type NotificationSettings } from '@stoop/validators/settings'
+import { THEMES } from '@stoop/validators/themes'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
+import { invitations } from './invitations.ts'
 
 export const users = pgTable(
   'users',
@@ -21,6 +25,23 @@ export const users = pgTable(
     selectedCity: text('selected_city', { enum: CITIES }),
     /** The name as lists are sorted: without case and accents. Stored, because folding 5,000 names takes 20 ms. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
+    role: text('role', { enum: ROLES }).notNull().default('member'),
+    emailVerifiedAt: timestampMs('email_verified_at'),
+    /** True until the email is verified, for accounts created while mail was configured. Limits what the member may do. */
+    mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
+    passwordChangedAt: timestampMs('password_changed_at'),
+    usernameChangedAt: timestampMs('username_changed_at'),
+    /** The version of the rules and terms that the member accepted at registration, and when. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: timestampMs('terms_accepted_at'),
+    /** The invitation with which the member registered. */
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
+    friendRequestsFrom: text('friend_requests_from', { enum: FRIEND_REQUEST_SENDERS }).notNull().default('everyone'),
+    isInSuggestions: boolean('is_in_suggestions').notNull().default(true),
+    isCityShown: boolean('is_city_shown').notNull().default(true),
+    /** Only the kinds whose setting differs from the default. */
+    notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
+    theme: text('theme', { enum: THEMES }).notNull().default('system'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
@@ -32,6 +53,10 @@ export const users = pgTable(
     check('users_selected_city', isOneOf(t.selectedCity, CITIES)),
     check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
     check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
+    check('users_role', isOneOf(t.role, ROLES)),
+    check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
+    check('users_theme', isOneOf(t.theme, THEMES)),
+    index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     index('users_city_newest').on(t.selectedCity, t.id),
   ],
 )

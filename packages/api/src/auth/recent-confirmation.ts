@@ -1,0 +1,19 @@
+import { sessions } from '@stoop/db/schema'
+import { and, eq, gt } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { forbidden } from '../errors.ts'
+
+const MAX_AGE_MS = 10 * 60 * 1000
+
+/**
+ * Protects acts that a stranger with an open session must not be able to do. Throws forbidden with the reason
+ * CONFIRMATION_REQUIRED unless this session has proved its user within ten minutes, by signing in or by POST /api/auth/confirm.
+ */
+export async function requireRecentConfirmation({ db, viewer, clock }: AuthenticatedContext): Promise<void> {
+  const oldest = new Date(clock.now() - MAX_AGE_MS)
+  const [session] = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, viewer.sid), gt(sessions.confirmedAt, oldest)))
+  if (!session) throw forbidden('CONFIRMATION_REQUIRED')
+}

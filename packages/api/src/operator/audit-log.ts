@@ -1,0 +1,21 @@
+import { auditLog } from '@stoop/db/schema'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+export type AuditEntry = {
+  /** What was done: `member suspend`. */
+  action: string
+  target?: { type: 'member' | 'post' | 'community' | 'invitation'; id: string }
+  details?: Record<string, unknown>
+}
+
+/** Logs what an operator does, in the transaction of the act. `actor` is a user's id or 'operator'. */
+export async function logAction<C extends Services>(
+  { db, clock }: TransactionContext<C>,
+  actor: string,
+  { action, target, details = {} }: AuditEntry,
+): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values({ at: new Date(clock.now()), actor, action, targetType: target?.type, targetId: target?.id, details })
+}

@@ -1,0 +1,12 @@
+import type { Secrets, SiteSettings } from './context.ts'
+
+/** The operator's settings in tests: without a mail server, so that new accounts count as verified. */
+export const TEST_SITE: SiteSettings = {
+  getOrigin: () => 'http://stoop.test',
+  isMailConfigured: false,
+  registration: 'open',
+  hasMemberInvitations: false,
+  minimumAge: 16,
+}
+
+export const TEST_SECRETS: Secrets = { tokenKey: 'the token key of tests', identityKey: 'the identity key of tests' }

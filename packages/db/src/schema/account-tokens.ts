@@ -1,0 +1,27 @@
+import { ACCOUNT_TOKEN_PURPOSES } from '@stoop/validators/account-tokens'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** The links sent by mail, each valid once. A row is deleted when its link is used. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** The id of the message with the link. */
+    id: primaryId(),
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    digest: text('digest').notNull().unique('account_tokens_digest_unique'),
+    purpose: text('purpose', { enum: ACCOUNT_TOKEN_PURPOSES }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the token is about: the one to verify, or to return to. */
+    email: citext('email').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+  },
+  (t) => [
+    check('account_tokens_purpose', isOneOf(t.purpose, ACCOUNT_TOKEN_PURPOSES)),
+    index('account_tokens_user').on(t.userId, t.purpose),
+    index('account_tokens_expires').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,19 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
+
+/** What operators have done. Rows are only added: a trigger rejects changes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestampMs('at').notNull(),
+    /** 'operator', or the id of a user with a role. Not a foreign key: the log outlives the account. */
+    actor: text('actor').notNull(),
+    /** The command or decision: `member suspend`. */
+    action: text('action').notNull(),
+    targetType: text('target_type'),
+    targetId: text('target_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('audit_log_target').on(t.targetType, t.targetId)],
+)

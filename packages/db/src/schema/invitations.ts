@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** Invitations to register. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: primaryId(),
+    /** SHA-256 of the code, hex; the code itself is never stored. */
+    digest: text('digest').notNull().unique('invitations_digest_unique'),
+    /** Null if an operator created it. */
+    createdBy: uuid('created_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** The operator's own note, such as for whom it is. */
+    note: text('note'),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+    revokedAt: timestampMs('revoked_at'),
+  },
+  (t) => [
+    check('invitations_uses', sql`${t.uses} between 0 and ${t.maxUses}`),
+    index('invitations_creator').on(t.createdBy, t.id),
+  ],
+)

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { citext, primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** Mail that is to be sent. Rows are added in the transaction of the act, and deleted when the mail server has accepted the message. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also names the message in its Message-ID, which therefore stays the same when it is sent again. */
+    id: primaryId(),
+    /** Null if the recipient may have no account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipient: citext('recipient').notNull(),
+    template: text('template').notNull(),
+    /** Values of the template. Never a secret: links are created when the message is sent. */
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    nextAttemptAt: timestampMs('next_attempt_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** The server that sends the message has it until then. */
+    leasedUntil: timestampMs('leased_until'),
+    lastError: text('last_error'),
+  },
+  (t) => [index('outbox_due').on(t.nextAttemptAt), index('outbox_user').on(t.userId)],
+)

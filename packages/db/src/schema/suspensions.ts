@@ -1,0 +1,15 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** Suspended accounts. A suspended member cannot sign in and is hidden from everyone. */
+export const suspensions = pgTable('suspensions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestampMs('created_at').notNull(),
+  /** Null: for good. */
+  until: timestampMs('until'),
+  /** Shown to the member. */
+  reason: text('reason').notNull(),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { email, password } from './auth.ts'
+import { fieldMessage } from './field-messages.ts'
+import { username } from './people.ts'
+import { rawText } from './text.ts'
+
+const MAX_TOKEN_LENGTH = 200
+
+/** The token of a link in a mail. */
+const token = rawText().check(
+  z.minLength(1, fieldMessage('REQUIRED')),
+  z.maxLength(MAX_TOKEN_LENGTH, fieldMessage('TOO_LONG', { max: MAX_TOKEN_LENGTH })),
+)
+
+/** A password that is only compared, so that its length is not checked beyond the maximum of a request. */
+export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQUIRED')))
+
+/** POST /api/auth/verify, /api/auth/email/confirm and /api/auth/email/undo. */
+export const tokenInput = z.object({ token })
+export type TokenInput = z.infer<typeof tokenInput>
+
+/** POST /api/auth/forgot. */
+export const forgotInput = z.object({ email })
+/** POST /api/auth/reset. */
+export const resetInput = z.object({ token, password })
+export type ResetInput = z.infer<typeof resetInput>
+/** PUT /api/auth/password. */
+export const passwordChange = z.object({ currentPassword, newPassword: password })
+export type PasswordChange = z.infer<typeof passwordChange>
+/** PUT /api/auth/email. */
+export const emailChange = z.object({ email })
+/** PUT /api/auth/username. */
+export const usernameChange = z.object({ username })

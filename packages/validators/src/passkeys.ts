@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { currentPassword } from './account.ts'
+import { email, password } from './auth.ts'
+import { id, isoDate } from './ids.ts'
+import { rawText, singleLine, text } from './text.ts'
+
+/** Passkeys that one member can have. */
+export const MAX_PASSKEYS = 20
+export const RECOVERY_CODE_COUNT = 10
+const MAX_PASSKEY_NAME = 50
+
+const name = text(MAX_PASSKEY_NAME).check(singleLine)
+
+/** GET /api/auth/passkeys. */
+export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, lastUsedAt: z.nullable(isoDate) })
+export type Passkey = z.infer<typeof passkey>
+
+/** A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. */
+const webAuthnJson = z.record(z.string(), z.unknown())
+
+/** The options for the browser, and the id of the challenge that they contain. */
+export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })
+export type PasskeyOptions = z.infer<typeof passkeyOptions>
+
+/** The browser's response to a challenge. */
+export const passkeyResponse = z.object({ challengeId: id, response: webAuthnJson })
+export type PasskeyResponse = z.infer<typeof passkeyResponse>
+
+/** POST /api/auth/passkeys. */
+export const newPasskey = z.extend(passkeyResponse, { name })
+export type NewPasskey = z.infer<typeof newPasskey>
+/** PUT /api/auth/passkeys/:id. */
+export const passkeyName = z.object({ id, name })
+export type PasskeyName = z.infer<typeof passkeyName>
+
+/** POST /api/auth/confirm: the password, or a passkey's response. */
+export const confirmInput = z.union([z.object({ password: currentPassword }), passkeyResponse])
+export type ConfirmInput = z.infer<typeof confirmInput>
+
+/** GET /api/auth/recovery-codes. `createdAt` is null if there are none. */
+export const recoveryCodeState = z.object({ remaining: z.int(), createdAt: z.nullable(isoDate) })
+export type RecoveryCodeState = z.infer<typeof recoveryCodeState>
+/** POST /api/auth/recovery-codes: the only response that contains the codes. */
+export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
+export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>
+/** POST /api/auth/recover. The code is accepted with and without its hyphens, in any case. */
+export const recoverInput = z.object({ email, code: rawText().check(z.minLength(1), z.maxLength(50)), password })
+export type RecoverInput = z.infer<typeof recoverInput>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { id, isoDate } from './ids.ts'
+
+/** GET /api/auth/sessions. */
+export const sessionView = z.object({
+  id,
+  /** The browser and the system: `Chrome on Android`. */
+  device: z.string(),
+  createdAt: isoDate,
+  lastUsedAt: isoDate,
+  /** True for the session that makes the request. */
+  isCurrent: z.boolean(),
+})
+export type SessionView = z.infer<typeof sessionView>
