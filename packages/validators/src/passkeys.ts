@@ -16,7 +16,7 @@ export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, last
 export type Passkey = z.infer<typeof passkey>
 
 /** A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. */
-const webAuthnJson = z.record(z.string(), z.unknown())
+const webAuthnJson = z.record(z.string(), z.json())
 
 /** The options for the browser, and the id of the challenge that they contain. */
 export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })
