@@ -44,7 +44,7 @@ const chunkGroups = [
     priority: 6,
     test: /\/(validators\/src\/(?!paths|limits|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
-  // What every overlay needs.
+  // The code that every overlay uses.
   {
     name: 'overlay',
     priority: 5,

@@ -37,7 +37,7 @@ export type PasskeyName = z.infer<typeof passkeyName>
 export const confirmInput = z.union([z.object({ password: currentPassword }), passkeyResponse])
 export type ConfirmInput = z.infer<typeof confirmInput>
 
-/** GET /api/auth/recovery-codes. `createdAt` is null if there are none. */
+/** GET /api/auth/recovery-codes. `createdAt` is null if the user has no codes. */
 export const recoveryCodeState = z.object({ remaining: z.int(), createdAt: z.nullable(isoDate) })
 export type RecoveryCodeState = z.infer<typeof recoveryCodeState>
 /** POST /api/auth/recovery-codes: the only response that contains the codes. */

@@ -22,14 +22,14 @@ export async function serveOldVersion(target: string): Promise<Deployment> {
     // Without conditional requests, because both versions have the same date.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
     const options = { method: request.method, headers: { ...headers, 'accept-encoding': 'identity' } }
-    const forwarded = sendRequest(`${target}${request.url}`, options, async (answer) => {
+    const forwarded = sendRequest(`${target}${request.url}`, options, async (upstream) => {
       const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk)
+      for await (const chunk of upstream) chunks.push(chunk)
       const body = Buffer.concat(chunks)
-      const type = answer.headers['content-type'] ?? ''
+      const type = upstream.headers['content-type'] ?? ''
       const isChanged = isOld && (type.startsWith('text/html') || request.url === '/service-worker.js')
-      const { 'content-length': _length, ...responseHeaders } = answer.headers
-      const status = request.url === '/service-worker.js' && !hasWorker ? 404 : (answer.statusCode ?? 500)
+      const { 'content-length': _length, ...responseHeaders } = upstream.headers
+      const status = request.url === '/service-worker.js' && !hasWorker ? 404 : (upstream.statusCode ?? 500)
       response.writeHead(status, { ...responseHeaders, 'x-configuration': configuration })
       response.end(isChanged ? toOldVersion(body.toString()) : body)
     })

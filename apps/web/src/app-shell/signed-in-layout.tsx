@@ -37,7 +37,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
           <Header />
           <Main>
-            {/* Outside of the error boundary, so that it is not mounted anew on navigation, which would show the spinner. */}
+            {/* Outside of the error boundary, so that navigation does not remount it, which would show the spinner. */}
             <Suspense fallback={<PageSpinner />}>
               {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
               <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>

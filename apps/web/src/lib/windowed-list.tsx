@@ -29,7 +29,7 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
   isBusy?: boolean
   /** The accessible name. */
   label?: string
-  /** `scrollToRow` mounts a row that is far from the viewport. Returns false if there is none. */
+  /** `scrollToRow` mounts a row that is far from the viewport. Returns false if the list has no such row. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) => void
   /** The element that scrolls. By default the page. */
   scrollRef?: RefObject<HTMLElement | null>
@@ -107,7 +107,7 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
 }
 
 /**
- * Returns the rows to show. New items at the start come in a commit of their own, without the removals at the end that
+ * Returns the rows to show. New items at the start are rendered in a separate React commit, without the removals at the end that
  * a refetch may bring: virtua keeps the position only if prepending is the one change of the length.
  */
 function usePrependedRows<Item extends ListItem>(

@@ -6,7 +6,7 @@ import { forbidden } from '../errors.ts'
 const MAX_AGE_MS = 10 * 60 * 1000
 
 /**
- * Protects acts that a stranger with an open session must not be able to do. Throws forbidden with the reason
+ * Protects actions that a stranger at an unlocked phone must not be able to do. Throws forbidden with the reason
  * CONFIRMATION_REQUIRED unless this session has proved its user within ten minutes, by signing in or by POST /api/auth/confirm.
  */
 export async function requireRecentConfirmation({ db, viewer, clock }: AuthenticatedContext): Promise<void> {

@@ -3,13 +3,13 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 export type AuditEntry = {
-  /** What was done: `member suspend`. */
+  /** The command: `member suspend`. */
   action: string
   target?: { type: 'member' | 'post' | 'community' | 'invitation'; id: string }
   details?: Record<string, unknown>
 }
 
-/** Logs what an operator does, in the transaction of the act. `actor` is a user's id or 'operator'. */
+/** Logs an operator's action in its transaction. `actor` is a user's id or 'operator'. */
 export async function logAction<C extends Services>(
   { db, clock }: TransactionContext<C>,
   actor: string,

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** What operators have done. Rows are only added: a trigger rejects changes. */
+/** The actions of operators and of users with a role. A trigger rejects changes of existing rows. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Mail that is to be sent. Rows are added in the transaction of the act, and deleted when the mail server has accepted the message. */
+/** Messages waiting to be sent. Rows are added in the transaction of the action, and deleted when the mail server has accepted the message. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     nextAttemptAt: timestampMs('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The server that sends the message has it until then. */
+    /** Until then no other server sends the message. */
     leasedUntil: timestampMs('leased_until'),
     lastError: text('last_error'),
   },

@@ -32,7 +32,7 @@ export function useRequestFailed(personId: string, from: RequestSource): boolean
   return statuses.at(-1) === 'error'
 }
 
-/** Returns the viewer's answer to the friend request, also while it is pending. Undefined if there is none or it failed. */
+/** Returns the viewer's answer to the friend request, also while it is pending. Undefined if the viewer has not answered or the answer failed. */
 export function useAnswer({ friendshipId, userId }: Omit<FriendRequestAnswer, 'status'>) {
   const answers = useMutationState({
     filters: { mutationKey: respondKey(userId), exact: true },

@@ -3,8 +3,8 @@ const MAX_MOUNT_MS = 1000
 
 /**
  * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave
- * the feed. `from` has the focus. `scrollToRow` mounts a row that is far from the viewport and returns false if there
- * is none. Without a next article the page scrolls.
+ * the feed. `from` has the focus. `scrollToRow` mounts a row that is far from the viewport and returns false if the
+ * list has no such row. The page scrolls if there is no next article.
  */
 export function moveFeedFocus(
   feed: HTMLElement,
