@@ -31,8 +31,9 @@ export function preloadList(): Plugin {
         const firstTag = `<script type="module" crossorigin src="/${firstChunk?.fileName}"></script>`
         if (!html.includes(firstTag)) throw new Error('index.html does not load the first script')
         const listTag = `<script type="application/json" id="chunks">${JSON.stringify(list)}</script>`
-        // Scripts that are not async wait for the style sheet.
-        return html.replace(firstTag, `${listTag}\n    ${firstTag.replace('<script', '<script async')}`)
+        // Scripts that are not async wait for the style sheet. The first paint waits for this one, because it sets the theme.
+        const asyncTag = firstTag.replace('<script', '<script async blocking="render"')
+        return html.replace(firstTag, `${listTag}\n    ${asyncTag}`)
       },
     },
   }

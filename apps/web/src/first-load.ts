@@ -1,9 +1,14 @@
 import { screenOf } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
+import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
 // The first script of the page. It is small and imports no library, so that the data and the code of the first screen are requested
-// while the app's code is still loading (decision 045).
+// while the app's code is still loading (decision 045). The page is not painted before it has run, so that no other theme flashes.
+
+applyTheme(getStoredTheme())
+// Another tab has changed it.
+addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStoredTheme()))
 
 const token = localStorage.getItem(TOKEN_KEY)
 const screen = screenOf(location.pathname, token !== null)

@@ -1,14 +1,15 @@
 import { ErrorState } from '@stoop/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
-import { type PropsWithChildren, useEffect } from 'react'
+import { type PropsWithChildren, useEffect, useLayoutEffect } from 'react'
 import { AuthContext } from '../features/auth/use-auth.ts'
 import { useOnline } from '../lib/online.ts'
+import { setTheme } from '../lib/theme.ts'
 import { api } from '../lib/trpc.ts'
 import { session } from '../locales/en/session.ts'
 import { PageSpinner } from './page-spinner.tsx'
 
 /**
- * Loads the signed-in user and provides it to `children`. Shows a spinner while it loads. After a 401 lib/trpc.ts clears the token, which
+ * Loads the signed-in user, shows their theme and provides the user to `children`. Shows a spinner while it loads. After a 401 lib/trpc.ts clears the token, which
  * leads to /auth; after any other error the session is kept and the user can retry.
  */
 export function AuthProvider({ children }: PropsWithChildren) {
@@ -17,6 +18,10 @@ export function AuthProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     if (error) console.error(new Error(session.failed, { cause: error }))
   }, [error])
+  const theme = user?.theme
+  useLayoutEffect(() => {
+    if (theme) setTheme(theme)
+  }, [theme])
   if (user) return <AuthContext value={user}>{children}</AuthContext>
   if (!error) return <PageSpinner />
   return (

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { mockProcedure } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const LIGHT_PAPER = /^oklch\(0\.96/
+const DARK_PAPER = /^oklch\(0\.19/
+
+const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+/** Returns the theme colours that apply, of which the browser uses the first. */
+const getThemeColors = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  )
+
+test('paints no frame in another theme than the one chosen on this device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/readyz')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.addInitScript(() => {
+    const backgrounds: string[] = []
+    Object.assign(window, { backgrounds })
+    const record = () => {
+      if (document.body) backgrounds.push(getComputedStyle(document.documentElement).backgroundColor)
+      requestAnimationFrame(record)
+    }
+    requestAnimationFrame(record)
+  })
+  // The first script comes late: the paint has to wait for it.
+  await page.route(/\/assets\//, async (route) => {
+    const response = await route.fetch()
+    const isFirstScript = (await response.text()).includes('auth_token') && (await response.body()).length < 5_000
+    if (isFirstScript) await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.fulfill({ response })
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  const painted = await page.evaluate(() => Reflect.get(window, 'backgrounds'))
+  expect(painted.length).toBeGreaterThan(0)
+  expect(painted.filter((color: string) => !DARK_PAPER.test(color))).toEqual([])
+  expect(await getThemeColors(page)).toEqual(['#170f17'])
+})
+
+test("shows the account's theme on every device, and keeps the device's last one after signing out", async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const stopMocking = await mockProcedure(page, 'auth.user', { output: { ...currentUserOf(ann), theme: 'dark' } })
+  await signInAs(page, await registerUser(request), '/profile')
+  await expect.poll(() => getBackground(page)).toMatch(DARK_PAPER)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await getBackground(page)).toMatch(DARK_PAPER)
+
+  // The next member has another theme.
+  await stopMocking()
+  await signInAs(page, await registerUser(request))
+  await expect.poll(() => getBackground(page)).toMatch(LIGHT_PAPER)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => getBackground(page)).toMatch(DARK_PAPER)
+  expect(await getThemeColors(page)).toEqual(['#170f17'])
+})
+
+test('follows a choice in another tab', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/auth')
+  const other = await page.context().newPage()
+  await other.goto('/auth')
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect.poll(() => getBackground(page)).toMatch(DARK_PAPER)
+})
