@@ -1,12 +1,21 @@
 import { signMessage } from '@stoop/api/auth/secret-tokens'
 import type { Secrets, SiteSettings } from '@stoop/api/context'
 import type { Env } from './env.ts'
+import { aboutFiles } from './pages/about-files.ts'
 import { loadIdentitySecret, loadSigningSecret } from './storage/signing-secret.ts'
 
 /** Returns the settings that service functions need. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
   const { registration, hasMemberInvitations, minimumAge } = env
-  return { getOrigin, isMailConfigured: env.mailUrl !== undefined, registration, hasMemberInvitations, minimumAge }
+  const { getTermsVersion } = aboutFiles(env.dataDir)
+  return {
+    getOrigin,
+    isMailConfigured: env.mailUrl !== undefined,
+    registration,
+    hasMemberInvitations,
+    minimumAge,
+    getTermsVersion,
+  }
 }
 
 /** Returns the origin of a server without PUBLIC_URL. `localhost`, because browsers have no passkeys for IP addresses. */

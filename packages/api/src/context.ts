@@ -23,6 +23,8 @@ export type SiteSettings = {
   hasMemberInvitations: boolean
   /** In years. */
   minimumAge: number
+  /** Returns the version of the rules and terms that a registration accepts. */
+  getTermsVersion(): Promise<string>
 }
 
 /** Keys that sign and hash values. They are never sent and not in the database. */

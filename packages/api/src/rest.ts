@@ -7,6 +7,8 @@ import { currentUser, person, profile, suggestion } from '@stoop/validators/peop
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
 import { okResponse } from '@stoop/validators/responses'
+import { settings } from '@stoop/validators/settings'
+import { siteInfo } from '@stoop/validators/site'
 import type { inferRouterOutputs } from '@trpc/server'
 import * as z from 'zod/mini'
 import type { AppRouter } from './router.ts'
@@ -31,6 +33,10 @@ export const REST = {
   'POST /api/auth/login': row('auth.login', authResponse, 'Sign in with email and password'),
   'POST /api/auth/logout': row('auth.logout', okResponse, 'Sign out: end the current session'),
   'GET /api/auth/user': row('auth.user', currentUser, 'Get the signed-in member'),
+
+  'GET /api/settings': row('settings.get', settings, 'Get your settings'),
+  'PUT /api/settings': row('settings.update', settings, 'Change some of your settings'),
+  'GET /api/site': row('site.info', siteInfo, 'Get what everyone may know about this server'),
 
   'PUT /api/profile': row(
     'profiles.update',

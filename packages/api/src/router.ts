@@ -9,6 +9,7 @@ import * as people from '@stoop/validators/people'
 import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
 import { searchInput } from '@stoop/validators/search'
+import { settingsInput } from '@stoop/validators/settings'
 import { optional } from 'zod/mini'
 import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
@@ -53,6 +54,9 @@ import { previewPerson } from './profiles/preview-person.ts'
 import { updateProfile } from './profiles/update-profile.ts'
 import { searchCommunities } from './search/search-communities.ts'
 import { searchPeople } from './search/search-people.ts'
+import { getSettings } from './settings/get-settings.ts'
+import { updateSettings } from './settings/update-settings.ts'
+import { getSiteInfo } from './site/get-site-info.ts'
 import { authenticatedProcedure, ownStateProcedure, publicProcedure, router } from './trpc.ts'
 
 /** All procedures. Each calls one service function, which is in its own file. */
@@ -71,6 +75,13 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => login(ctx, input)),
     logout: ownStateProcedure.mutation(({ ctx }) => deleteSession(ctx)),
     user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx, ctx.viewer.id)),
+  }),
+  settings: router({
+    get: authenticatedProcedure.query(({ ctx }) => getSettings(ctx)),
+    update: authenticatedProcedure.input(settingsInput).mutation(({ ctx, input }) => updateSettings(ctx, input)),
+  }),
+  site: router({
+    info: publicProcedure.query(({ ctx }) => getSiteInfo(ctx)),
   }),
   profiles: router({
     of: authenticatedProcedure

@@ -7,6 +7,7 @@ export const TEST_SITE: SiteSettings = {
   registration: 'open',
   hasMemberInvitations: false,
   minimumAge: 16,
+  getTermsVersion: async () => 'terms-of-tests',
 }
 
 export const TEST_SECRETS: Secrets = { tokenKey: 'the token key of tests', identityKey: 'the identity key of tests' }

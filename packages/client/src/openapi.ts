@@ -800,6 +800,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your settings
+         * @description Returns your privacy, notification and appearance settings.
+         */
+        get: operations["settings.get"];
+        /**
+         * Change some of your settings
+         * @description Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.
+         */
+        put: operations["settings.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what everyone may know about this server
+         * @description Returns what everyone may know about this server: who may register, the minimum age, the version of the rules and terms, and the notice of the operator. No token is needed.
+         */
+        get: operations["site.info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{username}": {
         parameters: {
             query?: never;
@@ -3987,6 +4031,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "settings.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get your settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "privacy": {
+                     *         "friendRequestsFrom": "everyone",
+                     *         "isInSuggestions": true,
+                     *         "isCityShown": true
+                     *       },
+                     *       "notifications": {
+                     *         "friend_request": "app",
+                     *         "friend_accepted": "app",
+                     *         "like": "off",
+                     *         "comment": "mail",
+                     *         "community_join": "app",
+                     *         "community_post_like": "app",
+                     *         "community_comment": "app"
+                     *       },
+                     *       "appearance": {
+                     *         "theme": "system"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        appearance: {
+                            /** @enum {string} */
+                            theme: "system" | "light" | "dark";
+                        };
+                        notifications: {
+                            [key: string]: "app" | "mail" | "off";
+                        };
+                        privacy: {
+                            /** @enum {string} */
+                            friendRequestsFrom: "everyone" | "friendsOfFriends" | "nobody";
+                            isCityShown: boolean;
+                            isInSuggestions: boolean;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "settings.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifications": {
+                 *         "like": "off",
+                 *         "comment": "mail"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    appearance?: {
+                        /** @enum {string} */
+                        theme?: "system" | "light" | "dark";
+                    };
+                    notifications?: {
+                        [key: string]: "app" | "mail" | "off";
+                    };
+                    privacy?: {
+                        /** @enum {string} */
+                        friendRequestsFrom?: "everyone" | "friendsOfFriends" | "nobody";
+                        isCityShown?: boolean;
+                        isInSuggestions?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Change some of your settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "privacy": {
+                     *         "friendRequestsFrom": "everyone",
+                     *         "isInSuggestions": true,
+                     *         "isCityShown": true
+                     *       },
+                     *       "notifications": {
+                     *         "friend_request": "app",
+                     *         "friend_accepted": "app",
+                     *         "like": "off",
+                     *         "comment": "mail",
+                     *         "community_join": "app",
+                     *         "community_post_like": "app",
+                     *         "community_comment": "app"
+                     *       },
+                     *       "appearance": {
+                     *         "theme": "system"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        appearance: {
+                            /** @enum {string} */
+                            theme: "system" | "light" | "dark";
+                        };
+                        notifications: {
+                            [key: string]: "app" | "mail" | "off";
+                        };
+                        privacy: {
+                            /** @enum {string} */
+                            friendRequestsFrom: "everyone" | "friendsOfFriends" | "nobody";
+                            isCityShown: boolean;
+                            isInSuggestions: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "site.info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what everyone may know about this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registration": "open",
+                     *       "minimumAge": 16,
+                     *       "hasMemberInvitations": false,
+                     *       "termsVersion": "3f8a1c09be52",
+                     *       "notice": {
+                     *         "id": "01900000-0000-7000-80f0-000000000001",
+                     *         "content": "Stoop is updated tonight at 10 pm."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        hasMemberInvitations: boolean;
+                        minimumAge: number;
+                        notice: {
+                            content: string;
+                            /** Format: uuid */
+                            id: string;
+                        } | null;
+                        /** @enum {string} */
+                        registration: "open" | "invite" | "closed";
+                        termsVersion: string;
+                    };
                 };
             };
             429: components["responses"]["TooMany"];

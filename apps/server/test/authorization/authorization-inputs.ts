@@ -66,6 +66,10 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/logout': untargeted(),
   'GET /api/auth/user': untargeted(),
 
+  'GET /api/settings': untargeted(),
+  'PUT /api/settings': untargeted({ privacy: { isCityShown: false } }),
+  'GET /api/site': untargeted(),
+
   'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': untargeted(),
   'PUT /api/profile-photo': ({ uploadURL }) => ({ input: { profilePhotoURL: uploadURL }, target: '' }),

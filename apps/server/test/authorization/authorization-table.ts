@@ -13,6 +13,10 @@ POST   /api/auth/login                             -                  200 200 20
 POST   /api/auth/logout                            -                  401 401 200 200 200 200 200 200 200
 GET    /api/auth/user                              -                  401 401 200 200 200 200 200 200 200
 
+GET    /api/settings                               -                  401 401 200 200 200 200 200 200 200
+PUT    /api/settings                               -                  401 401 200 200 200 200 200 200 200
+GET    /api/site                                   -                  200 200 200 200 200 200 200 200 200
+
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
 POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200
 PUT    /api/profile-photo                          Olive's upload     401 401 404 404 404 404 404 404 409

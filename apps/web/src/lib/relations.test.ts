@@ -5,6 +5,8 @@ import { type QueryName, type RelationChange, staleQueriesAfter } from './relati
 // Every query of the API needs a row here, or the type check fails. An empty row: no change of a relation affects it.
 const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'auth.user': ['accepted', 'unfriended'],
+  'settings.get': [],
+  'site.info': [],
   'profiles.of': ['accepted', 'unfriended'],
   'profiles.preview': [],
   'friends.list': ['accepted', 'unfriended'],

@@ -30,6 +30,12 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Ends the session of the token. The token and the cookie of the session stop working at once.',
   'GET /api/auth/user': 'Returns the signed-in user. This is the only view with an email, and it is always your own.',
 
+  'GET /api/settings': 'Returns your privacy, notification and appearance settings.',
+  'PUT /api/settings':
+    'Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.',
+  'GET /api/site':
+    'Returns what everyone may know about this server: who may register, the minimum age, the version of the rules and terms, and the notice of the operator. No token is needed.',
+
   'PUT /api/profile':
     'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',
   'POST /api/objects/upload':

@@ -18,6 +18,7 @@ import { commentsOf, feedOf, postOf, postsOf } from '@stoop/validators/fixtures/
 import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import type { DocumentedEndpoint } from './descriptions.ts'
+import { SETTINGS_EXAMPLES } from './settings-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
@@ -65,6 +66,8 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/login': { request: { email: ann.email, password: PASSWORD }, responses: { 200: authResponse } },
   'POST /api/auth/logout': { responses: { 200: OK } },
   'GET /api/auth/user': { responses: { 200: currentUserOf(ann) } },
+
+  ...SETTINGS_EXAMPLES,
 
   'PUT /api/profile': {
     request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },

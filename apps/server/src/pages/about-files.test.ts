@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aboutFiles, aboutFolder } from './about-files.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stoop-about-'))
+  await mkdir(aboutFolder(dataDir))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const write = (name: string, text: string) => writeFile(join(aboutFolder(dataDir), name), text)
+
+it('returns an empty text for a missing file', async () => {
+  expect(await aboutFiles(dataDir).read('imprint')).toBe('')
+})
+
+it('reads a file again after it was changed', async () => {
+  const files = aboutFiles(dataDir)
+  await write('rules.md', 'Be kind')
+  expect(await files.read('rules')).toBe('Be kind')
+  await write('rules.md', 'Be nice')
+  await utimes(join(aboutFolder(dataDir), 'rules.md'), 1, 1)
+  expect(await files.read('rules')).toBe('Be nice')
+})
+
+it('returns another terms version when the rules or the terms change, but not for the imprint', async () => {
+  const files = aboutFiles(dataDir)
+  const versions = new Set([await files.getTermsVersion()])
+  await write('rules.md', 'Be kind')
+  versions.add(await files.getTermsVersion())
+  await write('terms.md', 'Be kind')
+  versions.add(await files.getTermsVersion())
+  await write('imprint.md', 'Ann Alvarez')
+  versions.add(await files.getTermsVersion())
+  expect(versions.size).toBe(3)
+  for (const version of versions) expect(version).toMatch(/^[0-9a-f]{12}$/)
+})

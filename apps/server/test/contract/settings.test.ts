@@ -1,0 +1,72 @@
+import { settings } from '@stoop/validators/settings'
+import { expect, it } from 'vitest'
+import { useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const stoop = useServer()
+
+const DEFAULTS = {
+  privacy: { friendRequestsFrom: 'everyone', isInSuggestions: true, isCityShown: true },
+  notifications: {
+    friend_request: 'app',
+    friend_accepted: 'app',
+    like: 'app',
+    comment: 'app',
+    community_join: 'app',
+    community_post_like: 'app',
+    community_comment: 'app',
+  },
+  appearance: { theme: 'system' },
+}
+
+contract(stoop, 'GET /api/settings', (endpoint) => {
+  it('returns the defaults of a new account, and 401 when signed out', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const response = await ann.callRest(endpoint)
+    expect(response.status).toBe(200)
+    expect(response.parseBody(settings)).toEqual(DEFAULTS)
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })
+})
+
+contract(stoop, 'PUT /api/settings', (endpoint) => {
+  it('changes the given fields, keeps the others, and returns all settings', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const first = await ann.callRest(endpoint, { privacy: { isCityShown: false }, notifications: { like: 'off' } })
+    const afterFirst = {
+      ...DEFAULTS,
+      privacy: { ...DEFAULTS.privacy, isCityShown: false },
+      notifications: { ...DEFAULTS.notifications, like: 'off' },
+    }
+    expect(first).toMatchObject({ status: 200, body: afterFirst })
+    const second = await ann.callRest(endpoint, { notifications: { comment: 'mail' }, appearance: { theme: 'dark' } })
+    const afterSecond = {
+      ...afterFirst,
+      notifications: { ...afterFirst.notifications, comment: 'mail' },
+      appearance: { theme: 'dark' },
+    }
+    expect(second.body).toEqual(afterSecond)
+    expect((await ann.callRest(endpoint)).body).toEqual(afterSecond)
+    expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ theme: 'dark' })
+  })
+
+  it('changes nothing for an empty object and nothing of another member', async () => {
+    const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
+    expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)
+    await ann.callRest(endpoint, { privacy: { friendRequestsFrom: 'nobody' } })
+    expect((await ben.callRest('GET /api/settings')).body).toEqual(DEFAULTS)
+  })
+
+  it('returns 400 for unknown values and ignores unknown kinds and fields', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const invalid = [
+      { privacy: { friendRequestsFrom: 'friends' } },
+      { privacy: { isCityShown: 'no' } },
+      { notifications: { like: 'loud' } },
+      { appearance: { theme: 'sepia' } },
+    ]
+    for (const input of invalid) expect((await ann.callRest(endpoint, input)).status).toBe(400)
+    expect((await ann.callRest(endpoint, { privacy: { role: 'admin' }, role: 'admin' })).body).toEqual(DEFAULTS)
+    expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ role: 'member' })
+  })
+})

@@ -1,0 +1,54 @@
+import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
+import { inMemoryRateLimits } from '@stoop/api/rate-limits'
+import { newId } from '@stoop/db/ids'
+import { siteNotice } from '@stoop/db/schema'
+import { siteInfo } from '@stoop/validators/site'
+import { expect, it } from 'vitest'
+import { useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const stoop = useServer()
+const HOUR_MS = 60 * 60 * 1000
+
+contract(stoop, 'GET /api/site', (endpoint) => {
+  it("returns the operator's settings, also when signed out", async () => {
+    Object.assign(stoop.site, { registration: 'invite', minimumAge: 18, hasMemberInvitations: true })
+    const response = await stoop.anonymous.callRest(endpoint)
+    expect(response.status).toBe(200)
+    expect(response.parseBody(siteInfo)).toEqual({
+      registration: 'invite',
+      minimumAge: 18,
+      hasMemberInvitations: true,
+      termsVersion: await stoop.site.getTermsVersion(),
+      notice: null,
+    })
+  })
+
+  it('returns the notice until it expires', async () => {
+    const now = Date.now()
+    const notice = { id: newId(now), content: 'Maintenance tonight' }
+    await stoop.db
+      .insert(siteNotice)
+      .values({ ...notice, createdAt: new Date(now), expiresAt: new Date(now + HOUR_MS) })
+    expect((await stoop.anonymous.callRest(endpoint)).body).toMatchObject({ notice })
+    stoop.advanceClock(HOUR_MS)
+    expect((await stoop.anonymous.callRest(endpoint)).body).toMatchObject({ notice: null })
+  })
+
+  it('returns a notice without an end until it is deleted', async () => {
+    await stoop.db.insert(siteNotice).values({ id: newId(Date.now()), content: 'Hello', createdAt: new Date() })
+    stoop.advanceClock(1000 * HOUR_MS)
+    expect((await stoop.anonymous.callRest(endpoint)).body).toMatchObject({ notice: { content: 'Hello' } })
+    await stoop.db.delete(siteNotice)
+    expect((await stoop.anonymous.callRest(endpoint)).body).toMatchObject({ notice: null })
+  })
+
+  it('returns 429 when an address asks too often', async () => {
+    const everything = { points: 1, duration: 60 }
+    stoop.setLimits(
+      inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances: { ...DEFAULT_RATE_LIMITS.allowances, everything } }),
+    )
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)
+  })
+})

@@ -1,0 +1,43 @@
+import { users } from '@stoop/db/schema'
+import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationChannel, Settings } from '@stoop/validators/settings'
+import { eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+
+export const DEFAULT_CHANNEL: NotificationChannel = 'app'
+
+const DEFAULT_NOTIFICATIONS: Record<NotificationType, NotificationChannel> = {
+  friend_request: DEFAULT_CHANNEL,
+  friend_accepted: DEFAULT_CHANNEL,
+  like: DEFAULT_CHANNEL,
+  comment: DEFAULT_CHANNEL,
+  community_join: DEFAULT_CHANNEL,
+  community_post_like: DEFAULT_CHANNEL,
+  community_comment: DEFAULT_CHANNEL,
+}
+
+/** The columns of users behind the settings. */
+export const settingsColumns = {
+  friendRequestsFrom: users.friendRequestsFrom,
+  isInSuggestions: users.isInSuggestions,
+  isCityShown: users.isCityShown,
+  notificationSettings: users.notificationSettings,
+  theme: users.theme,
+}
+
+type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
+
+/** Returns the settings of a row; kinds of notification that are not stored have the default. */
+export const toSettings = ({ theme, notificationSettings, ...privacy }: SettingsRow): Settings => ({
+  privacy,
+  notifications: { ...DEFAULT_NOTIFICATIONS, ...notificationSettings },
+  appearance: { theme },
+})
+
+/** Returns the viewer's settings. Throws unauthorized if the account no longer exists. */
+export async function getSettings({ db, viewer }: AuthenticatedContext): Promise<Settings> {
+  const [row] = await db.select(settingsColumns).from(users).where(eq(users.id, viewer.id))
+  if (!row) throw unauthorized('SIGNED_OUT')
+  return toSettings(row)
+}

@@ -1,0 +1,35 @@
+import { users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const test = useTestContext()
+
+it('keeps every change when different settings are changed at once', async () => {
+  const caller = test.callerFor(ann)
+  await Promise.all([
+    ...NOTIFICATION_TYPES.map((type) => caller.settings.update({ notifications: { [type]: 'off' } })),
+    caller.settings.update({ privacy: { isCityShown: false } }),
+    caller.settings.update({ privacy: { isInSuggestions: false } }),
+    caller.settings.update({ appearance: { theme: 'light' } }),
+  ])
+  expect(await caller.settings.get()).toEqual({
+    privacy: { friendRequestsFrom: 'everyone', isInSuggestions: false, isCityShown: false },
+    notifications: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, 'off'])),
+    appearance: { theme: 'light' },
+  })
+})
+
+it('stores only the kinds of notification that differ from the default', async () => {
+  const caller = test.callerFor(ann)
+  const readStored = async () => {
+    const [row] = await test.db.select({ stored: users.notificationSettings }).from(users).where(eq(users.id, ann.id))
+    return row?.stored
+  }
+  await caller.settings.update({ notifications: { like: 'off', comment: 'mail', friend_request: 'app' } })
+  expect(await readStored()).toEqual({ like: 'off', comment: 'mail' })
+  await caller.settings.update({ notifications: { like: 'app' } })
+  expect(await readStored()).toEqual({ comment: 'mail' })
+})

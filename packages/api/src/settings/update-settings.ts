@@ -1,0 +1,36 @@
+import { users } from '@stoop/db/schema'
+import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
+import type { NotificationSettings, Settings, SettingsInput } from '@stoop/validators/settings'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+import { DEFAULT_CHANNEL, settingsColumns, toSettings } from './get-settings.ts'
+
+/**
+ * Changes the given settings and returns all. A single statement that writes only the given fields and kinds, so that two
+ * devices that change different settings at once do not undo each other's change.
+ */
+export async function updateSettings(
+  { db, viewer, clock }: AuthenticatedContext,
+  { privacy, notifications, appearance }: SettingsInput,
+): Promise<Settings> {
+  const [row] = await db
+    .update(users)
+    .set({
+      ...privacy,
+      ...appearance,
+      ...(notifications && { notificationSettings: mergeChannels(notifications) }),
+      updatedAt: new Date(clock.now()),
+    })
+    .where(eq(users.id, viewer.id))
+    .returning(settingsColumns)
+  if (!row) throw unauthorized('SIGNED_OUT')
+  return toSettings(row)
+}
+
+/** SQL: the stored channels with these changes. A kind that gets the default is removed. */
+function mergeChannels(changes: NotificationSettings): SQL {
+  const changed = NOTIFICATION_TYPES.filter((type) => changes[type] !== undefined)
+  const reset = changed.filter((type) => changes[type] === DEFAULT_CHANNEL)
+  return sql`(${users.notificationSettings} || ${sql.param(changes, users.notificationSettings)}::jsonb) - ${sql.param(reset)}::text[]`
+}
