@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
     NAME_LOOKS_OFFICIAL: 'Please choose another name. This one looks like an official account.',
     NAME_HAS_WEB_ADDRESS: 'Please choose a name without a web or email address.',
     NAME_HAS_STACKED_MARKS: 'Please choose a name with fewer marks on each letter.',
+    WRONG_PASSWORD: 'This password is not correct',
     INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
@@ -112,4 +113,5 @@ export type Thing =
   | 'Person'
   | 'Picture'
   | 'Post'
+  | 'Session'
   | 'Upload'

@@ -7,6 +7,7 @@ import { currentUser, person, profile, suggestion } from '@stoop/validators/peop
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
 import { okResponse } from '@stoop/validators/responses'
+import { sessionView } from '@stoop/validators/sessions'
 import { settings } from '@stoop/validators/settings'
 import { siteInfo } from '@stoop/validators/site'
 import type { inferRouterOutputs } from '@trpc/server'
@@ -37,6 +38,10 @@ export const REST = {
   'GET /api/settings': row('settings.get', settings, 'Get your settings'),
   'PUT /api/settings': row('settings.update', settings, 'Change some of your settings'),
   'GET /api/site': row('site.info', siteInfo, 'Get what everyone may know about this server'),
+  'GET /api/auth/sessions': listRow('sessions.list', sessionView, 'List your sessions'),
+  'DELETE /api/auth/sessions': row('sessions.endOthers', okResponse, 'End all your sessions except the current one'),
+  'DELETE /api/auth/sessions/:id': row('sessions.end', okResponse, 'End one of your sessions'),
+  'POST /api/auth/confirm': row('sessions.confirm', okResponse, 'Confirm that it is you'),
 
   'PUT /api/profile': row(
     'profiles.update',

@@ -5,6 +5,7 @@ import * as f from '@stoop/validators/friends'
 import { idInput } from '@stoop/validators/ids'
 import { readAllInput } from '@stoop/validators/notifications'
 import { pageInput } from '@stoop/validators/paging'
+import { confirmInput } from '@stoop/validators/passkeys'
 import * as people from '@stoop/validators/people'
 import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
@@ -54,6 +55,9 @@ import { previewPerson } from './profiles/preview-person.ts'
 import { updateProfile } from './profiles/update-profile.ts'
 import { searchCommunities } from './search/search-communities.ts'
 import { searchPeople } from './search/search-people.ts'
+import { confirmViewer } from './sessions/confirm-viewer.ts'
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 import { getSettings } from './settings/get-settings.ts'
 import { updateSettings } from './settings/update-settings.ts'
 import { getSiteInfo } from './site/get-site-info.ts'
@@ -82,6 +86,18 @@ export const appRouter = router({
   }),
   site: router({
     info: publicProcedure.query(({ ctx }) => getSiteInfo(ctx)),
+  }),
+  sessions: router({
+    list: authenticatedProcedure.query(({ ctx }) => listSessions(ctx)),
+    end: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .mutation(({ ctx, input }) => endSession(ctx, input)),
+    endOthers: ownStateProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
+    confirm: ownStateProcedure
+      .meta({ hasOwnQueue: true })
+      .input(confirmInput)
+      .mutation(({ ctx, input }) => confirmViewer(ctx, input)),
   }),
   profiles: router({
     of: authenticatedProcedure

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currentPassword } from './account.ts'
 import { email, password } from './auth.ts'
+import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { rawText, singleLine, text } from './text.ts'
 
@@ -15,8 +16,11 @@ const name = text(MAX_PASSKEY_NAME).check(singleLine)
 export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, lastUsedAt: z.nullable(isoDate) })
 export type Passkey = z.infer<typeof passkey>
 
-/** A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. */
-const webAuthnJson = z.record(z.string(), z.json())
+/**
+ * A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. Its values are not checked
+ * here: z.json() is recursive, which the OpenAPI document cannot describe inline.
+ */
+const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>())
 
 /** The options for the browser, and the id of the challenge that they contain. */
 export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })
@@ -34,7 +38,14 @@ export const passkeyName = z.object({ id, name })
 export type PasskeyName = z.infer<typeof passkeyName>
 
 /** POST /api/auth/confirm: the password, or a passkey's response. */
-export const confirmInput = z.union([z.object({ password: currentPassword }), passkeyResponse])
+export const confirmInput = z
+  .object({ password: z.optional(currentPassword), ...z.partial(passkeyResponse).shape })
+  .check(
+    z.refine(({ password, challengeId, response }) => password !== undefined || (challengeId && response), {
+      path: ['password'],
+      error: fieldMessage('REQUIRED'),
+    }),
+  )
 export type ConfirmInput = z.infer<typeof confirmInput>
 
 /** GET /api/auth/recovery-codes. `createdAt` is null if the user has no codes. */

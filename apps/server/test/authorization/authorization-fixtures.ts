@@ -1,8 +1,9 @@
 import type { Database } from '@stoop/db/client'
-import { communities as communityRows } from '@stoop/db/schema'
+import { communities as communityRows, sessions } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { notification } from '@stoop/validators/notifications'
 import { upload } from '@stoop/validators/photos'
+import { eq } from 'drizzle-orm'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
 import type { ApiClient } from '../fixtures/api-client.ts'
 import type { Member } from '../fixtures/test-server.ts'
@@ -26,6 +27,7 @@ export type AuthorizationFixtures = {
   members: Member[]
   owner: Member
   friendshipId: string
+  sessionId: string
   notificationId: string
   uploadURL: string
   posts: Record<'friends' | 'public' | 'private', string>
@@ -63,6 +65,7 @@ export async function createFixtures(
   // Users cannot join a private community, because the API has no invitations yet. So it becomes private after they joined.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
+  const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
   const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
   const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
   const { uploadURL } = (await owner.callRest('POST /api/objects/upload')).parseBody(upload)
@@ -87,6 +90,7 @@ export async function createFixtures(
     members: [owner, stranger, requester, friend, exMember, member, creator, revoked],
     owner,
     friendshipId,
+    sessionId: ownersSession?.id ?? '',
     notificationId,
     uploadURL,
     posts,

@@ -69,6 +69,11 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/settings': untargeted(),
   'PUT /api/settings': untargeted({ privacy: { isCityShown: false } }),
   'GET /api/site': untargeted(),
+  'GET /api/auth/sessions': listing(({ sessionId }) => sessionId),
+  'DELETE /api/auth/sessions/:id': ({ sessionId: id }) => ({ input: { id }, target: id }),
+  'DELETE /api/auth/sessions': untargeted(),
+  // All fixture members have the same password.
+  'POST /api/auth/confirm': ({ owner }) => ({ input: { password: owner.password }, target: '' }),
 
   'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': untargeted(),

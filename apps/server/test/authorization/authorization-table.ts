@@ -16,6 +16,10 @@ GET    /api/auth/user                              -                  401 401 20
 GET    /api/settings                               -                  401 401 200 200 200 200 200 200 200
 PUT    /api/settings                               -                  401 401 200 200 200 200 200 200 200
 GET    /api/site                                   -                  200 200 200 200 200 200 200 200 200
+GET    /api/auth/sessions                          Olive's session    401 401 out out out out out out in
+DELETE /api/auth/sessions/:id                      Olive's session    401 401 404 404 404 404 404 404 200
+DELETE /api/auth/sessions                          -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/confirm                           own password       401 401 200 200 200 200 200 200 200
 
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
 POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200

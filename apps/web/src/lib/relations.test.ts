@@ -28,6 +28,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'notifications.counts': ['requested', 'cancelled', 'accepted', 'declined', 'unfriended'],
   'search.people': [],
   'search.communities': ['founded'],
+  'sessions.list': [],
 }
 
 const changes: Record<RelationChange, true> = {

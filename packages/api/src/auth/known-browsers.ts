@@ -15,6 +15,14 @@ export function hashBrowserCookie({ request }: Context): string | undefined {
   return request.browserCookie && request.browserCookie.length <= 100 ? hashSecret(request.browserCookie) : undefined
 }
 
+/** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
+export async function findKnownBrowser(ctx: Context, userId: string): Promise<string | undefined> {
+  const digest = hashBrowserCookie(ctx)
+  if (digest === undefined) return undefined
+  const isThisBrowser = and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.digest, digest))
+  return (await ctx.db.$count(knownBrowsers, isThisBrowser)) > 0 ? digest : undefined
+}
+
 /**
  * Remembers that this browser has signed in to the account and sets its cookie. The cookie does not sign in: it only keeps
  * other people's wrong passwords from locking this browser out (decision 011).

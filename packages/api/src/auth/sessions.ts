@@ -1,17 +1,19 @@
+import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { createSecret, hashSecret } from './secret-tokens.ts'
+import type { SessionCache } from './session-cache.ts'
 
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
 const BATCH_SIZE = 1000
 // Bounds the rows that one member can create; the session used least recently is deleted first.
-const MAX_SESSIONS_PER_USER = 100
+export const MAX_SESSIONS_PER_USER = 100
 
 /** Creates a session and returns its bearer token. The read-only cookie gets another secret of the same session. */
 export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
@@ -27,18 +29,13 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
     sess: { userId, userAgent: sanitizeHeader(ctx.request.userAgent), createdAt: timestamp, lastSeenAt: timestamp },
     expire: new Date(now.getTime() + SESSION_LIFETIME_MS),
   })
-  const isOfUser = eq(sessions.userId, userId)
   const newestSids = ctx.db
     .select({ sid: sessions.sid })
     .from(sessions)
-    .where(isOfUser)
+    .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.expire))
     .limit(MAX_SESSIONS_PER_USER)
-  const deleted = await ctx.db
-    .delete(sessions)
-    .where(and(isOfUser, notInArray(sessions.sid, newestSids)))
-    .returning({ sid: sessions.sid })
-  ctx.sessions.end(deleted.map(({ sid }) => sid))
+  await deleteSessionsOfUser(ctx, userId, notInArray(sessions.sid, newestSids))
   ctx.request.setSessionCookie(cookie)
   return token
 }
@@ -103,6 +100,24 @@ export async function deleteSession(ctx: AuthenticatedContext): Promise<OkRespon
   ctx.sessions.end([ctx.viewer.sid])
   ctx.request.setSessionCookie(null)
   return { ok: true }
+}
+
+/**
+ * Deletes sessions of a user, all or those for which `condition` holds, and ends them on this server at once. Returns their
+ * sids.
+ */
+export async function deleteSessionsOfUser(
+  { db, sessions: cache }: { db: Database | Tx; sessions: SessionCache },
+  userId: string,
+  condition?: SQL,
+): Promise<string[]> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), condition))
+    .returning({ sid: sessions.sid })
+  const sids = deleted.map(({ sid }) => sid)
+  cache.end(sids)
+  return sids
 }
 
 /**

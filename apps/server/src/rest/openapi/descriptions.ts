@@ -35,6 +35,13 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.',
   'GET /api/site':
     'Returns what everyone may know about this server: who may register, the minimum age, the version of the rules and terms, and the notice of the operator. No token is needed.',
+  'GET /api/auth/sessions':
+    'Lists your sessions, the current one first and then by their last use. Other sessions show their last use to the hour. There are at most 100, all on one page.',
+  'DELETE /api/auth/sessions': 'Ends all your sessions except that of the token. The other devices must sign in again.',
+  'DELETE /api/auth/sessions/:id':
+    'Ends one of your sessions. Ending the session of the token is the same as POST /api/auth/logout.',
+  'POST /api/auth/confirm':
+    'Proves that it is you, with your password or with the response of a passkey to a challenge. Calls that return 403 with the reason CONFIRMATION_REQUIRED are then allowed for ten minutes in this session. A wrong password returns 400 and counts like a failed sign-in.',
 
   'PUT /api/profile':
     'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',

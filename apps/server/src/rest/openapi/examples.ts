@@ -16,6 +16,7 @@ import { ann, ben, edie, gwen, hugo } from '@stoop/validators/fixtures/people'
 import { currentUserOf, personOf, profileOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, feedOf, postOf, postsOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import type { DocumentedEndpoint } from './descriptions.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
@@ -30,6 +31,13 @@ const UPLOAD_URL =
 const IMAGE_URL = '/objects/0123456789abcdef0123456789abcdef-1080.webp'
 
 const authResponse = { token: 'dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u', user: currentUserOf(ann) }
+const session = {
+  id: '01900000-0000-7000-8090-000000000001',
+  device: 'Chrome on Android',
+  createdAt: isoHoursAgo(48),
+  lastUsedAt: isoHoursAgo(0),
+  isCurrent: true,
+}
 const community = communityOf(gardeners)
 const leftCommunity = { ...community, isJoined: false, role: null, memberCount: community.memberCount - 1 }
 const [communityPost] = communityPostsOf(gardeners)
@@ -68,6 +76,10 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'GET /api/auth/user': { responses: { 200: currentUserOf(ann) } },
 
   ...SETTINGS_EXAMPLES,
+  'GET /api/auth/sessions': { responses: { 200: [session] } },
+  'DELETE /api/auth/sessions': { responses: { 200: OK } },
+  'DELETE /api/auth/sessions/:id': { responses: { 200: OK } },
+  'POST /api/auth/confirm': { request: { password: PASSWORD }, responses: { 200: OK } },
 
   'PUT /api/profile': {
     request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },

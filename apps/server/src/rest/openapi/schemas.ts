@@ -6,6 +6,7 @@ import { byline, currentUser, person, profile, suggestion } from '@stoop/validat
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
 import { errorResponse, okResponse } from '@stoop/validators/responses'
+import { sessionView } from '@stoop/validators/sessions'
 import * as z from 'zod/mini'
 import type { Schema } from './types.ts'
 
@@ -27,6 +28,7 @@ const NAMED_SCHEMAS = {
   Profile: profile,
   Refusal: errorResponse,
   Reply: comment,
+  Session: sessionView,
   SignedIn: authResponse,
   Suggestion: suggestion,
   Upload: upload,
@@ -48,7 +50,11 @@ export const COMPONENTS: Record<string, Schema> = Object.fromEntries(
 export function responseSchema(outputSchema: z.ZodMiniType): Schema {
   const name = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === outputSchema)?.[0]
   if (name) return { $ref: schemaUri(name) }
-  const { $schema: _, ...schema } = z.toJSONSchema(outputSchema, { io: 'output', override: simplify })
+  const { $schema: _, ...schema } = z.toJSONSchema(outputSchema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: simplify,
+  })
   return schema
 }
 

@@ -1,0 +1,29 @@
+import { sessions } from '@stoop/db/schema'
+import type { ListPage } from '@stoop/validators/paging'
+import type { SessionView } from '@stoop/validators/sessions'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { MAX_SESSIONS_PER_USER } from '../auth/sessions.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { deviceName } from './device-name.ts'
+
+/**
+ * Lists the viewer's sessions, the current one first and the others by their last use, all on one page. The last use of
+ * other sessions is exact to an hour, because it is stored at most once an hour.
+ */
+export async function listSessions({ db, viewer, clock }: AuthenticatedContext): Promise<ListPage<SessionView>> {
+  const now = new Date(clock.now())
+  const rows = await db
+    .select({ id: sessions.id, sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), gt(sessions.expire, now)))
+    .orderBy(desc(eq(sessions.sid, viewer.sid)), desc(sessions.expire), desc(sessions.id))
+    .limit(MAX_SESSIONS_PER_USER)
+  const items = rows.map(({ id, sid, sess }) => ({
+    id,
+    device: deviceName(sess.userAgent),
+    createdAt: sess.createdAt,
+    lastUsedAt: sid === viewer.sid ? now.toISOString() : sess.lastSeenAt,
+    isCurrent: sid === viewer.sid,
+  }))
+  return { items, nextCursor: null }
+}
