@@ -13,10 +13,14 @@ export async function prepareDatabase(env: Env, url: string): Promise<void> {
   try {
     await migrate(url, MIGRATIONS)
   } catch (error) {
-    const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
-    if (isUnavailable && env.databaseUrl) throw unreachableError(env.databaseUrl, error)
-    throw error
+    throw toUnreachableError(env, error)
   }
+}
+
+/** Returns a StartError if the database at DATABASE_URL cannot be reached, any other error unchanged. */
+export function toUnreachableError(env: Env, error: unknown): unknown {
+  const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
+  return isUnavailable && env.databaseUrl ? unreachableError(env.databaseUrl, error) : error
 }
 
 function unreachableError(databaseUrl: string, error: unknown): StartError {

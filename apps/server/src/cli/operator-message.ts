@@ -1,3 +1,5 @@
+import { ApiError } from '@stoop/api/errors'
+import { OperatorError } from '@stoop/api/operator/operator-error'
 import { ConnectionUrlError } from '@stoop/db/driver/connection-url'
 import { EmbeddedError } from '@stoop/db/embedded'
 import { MigrationError } from '@stoop/db/migrate'
@@ -5,7 +7,16 @@ import { BackupError } from '../backup/backup-error.ts'
 import { EnvError } from '../env.ts'
 import { StartError } from './start-error.ts'
 
-const OPERATOR_ERRORS = [ConnectionUrlError, BackupError, EmbeddedError, EnvError, MigrationError, StartError]
+const OPERATOR_ERRORS = [
+  ApiError,
+  ConnectionUrlError,
+  BackupError,
+  EmbeddedError,
+  EnvError,
+  MigrationError,
+  OperatorError,
+  StartError,
+]
 
 /** Returns the message of an error that the operator can fix, undefined for any other error. */
 export function operatorMessage(error: unknown): string | undefined {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { type Database, openJobDatabase } from '@stoop/db/client'
-import { findRunningEmbedded, startEmbedded } from '@stoop/db/embedded'
 import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
 import { removeDemo } from '@stoop/db/seed/remove-demo'
-import { type Env, readEnv } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { connectDatabase } from './connect-database.ts'
 import { runCommand } from './run-command.ts'
 import { isBehindProxy } from './seed-if-empty.ts'
 import { StartError } from './start-error.ts'
@@ -22,7 +22,7 @@ await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () 
     throw new StartError(
       "PUBLIC_URL or TRUSTED_PROXIES is set, so others can reach this server, and the demo members' password is public.",
     )
-  const { url, stop } = await connectDatabase(env)
+  const { url, stop } = await connectDatabase(env, console.log)
   try {
     await prepareDatabase(env, url)
     const { db, close } = openJobDatabase({ url, prepare: env.prepare })
@@ -35,11 +35,6 @@ await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () 
     await stop()
   }
 })
-
-async function connectDatabase({ databaseUrl, dataDir }: Env): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = databaseUrl ?? findRunningEmbedded(dataDir)
-  return url === undefined ? startEmbedded({ dataDir, log: console.log }) : { url, stop: async () => undefined }
-}
 
 async function seed(db: Database): Promise<string> {
   const [existingUser] = await db.select({ id: users.id }).from(users).limit(1)

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { sessionCache } from '@stoop/api/auth/session-cache'
+import type { Services } from '@stoop/api/context'
+import { inProcessEvents } from '@stoop/api/events'
+import { OperatorError } from '@stoop/api/operator/operator-error'
+import { runImmediately } from '@stoop/api/queue'
+import { noRateLimits } from '@stoop/api/rate-limits'
+import { type Database, openJobDatabase } from '@stoop/db/client'
+import { findSchemaConflict, readMigrations } from '@stoop/db/compatibility'
+import { MigrationError, pendingMigrations } from '@stoop/db/migrate'
+import { RELEASE } from '@stoop/db/release'
+import type { Env } from '../env.ts'
+import { MIGRATIONS, toUnreachableError } from '../prepare-database.ts'
+import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
+import { openPhotoStore } from '../storage/open-photo-store.ts'
+import { connectDatabase } from './connect-database.ts'
+
+/** What the audit log names as the actor of commands. */
+export const OPERATOR = 'operator'
+
+/** Throws OperatorError if DATA_DIR has no database, because a wrong folder must not become a new installation. */
+export function requireInstallation({ databaseUrl, dataDir }: Env): void {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new OperatorError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the installation.`)
+}
+
+/**
+ * Runs `work` with the service functions' dependencies, on the database of the running server or of the stopped one. Throws
+ * OperatorError if there is no installation or migrations are pending.
+ */
+export async function withServices<T>(env: Env, work: (services: Services) => Promise<T>): Promise<T> {
+  return withDatabase(env, async (db) => {
+    await requireCurrentSchema(db)
+    const clock = { now: () => Date.now() }
+    return work({
+      db,
+      clock,
+      limits: noRateLimits,
+      sessions: sessionCache(performance),
+      databaseQueue: runImmediately,
+      passwords: argon2Passwords(),
+      photos: await openPhotoStore(env),
+      site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
+      secrets: await loadSecrets(env),
+      // Nobody listens in this process; the running server reads the database.
+      events: inProcessEvents(() => undefined),
+    })
+  })
+}
+
+/** Runs `work` on the database of the running server or of the stopped one. Throws OperatorError if there is none. */
+export async function withDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
+  requireInstallation(env)
+  const { url, stop } = await connectDatabase(env, console.error)
+  try {
+    const { db, close } = openJobDatabase({ url, prepare: env.prepare, application: 'stoop-operator' })
+    try {
+      return await work(db)
+    } catch (error) {
+      throw toUnreachableError(env, error)
+    } finally {
+      await close()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+async function requireCurrentSchema(db: Database): Promise<void> {
+  const migrations = readMigrations(MIGRATIONS)
+  const conflict = await findSchemaConflict(db, migrations, RELEASE)
+  if (conflict !== undefined) throw new MigrationError(conflict)
+  const pending = await pendingMigrations(db, migrations)
+  if (pending > 0)
+    throw new OperatorError(
+      `The database is older than this release (migrations to run: ${pending}). Start the server, or run: npx -y pnpm@12 stoop migrate`,
+    )
+}

@@ -1,0 +1,23 @@
+import { Command } from '@commander-js/extra-typings'
+import type { Env } from '../env.ts'
+import { createCommandRunner } from './command-runner.ts'
+import { addMemberCommands } from './commands/member.ts'
+import { addStatsCommand } from './commands/stats.ts'
+
+/** Creates the parser of all commands. `readErrorOutput` returns what it would have printed as an error. */
+export function createProgram(getEnv: () => Env) {
+  const errorOutput: string[] = []
+  const program = new Command('stoop')
+    .description(
+      'Commands for the operator of a Stoop server. They act on the running server, or on the data of the stopped one; ' +
+        'start them with the same settings (DATA_DIR, DATABASE_URL, PUBLIC_URL, MAIL_URL, …) as the server.',
+    )
+    .option('--json', 'print one JSON object, also for an error')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeErr: (text) => void errorOutput.push(text) })
+    .exitOverride()
+  const runner = createCommandRunner(getEnv)
+  addMemberCommands(program, runner)
+  addStatsCommand(program, runner)
+  return { program, readErrorOutput: () => errorOutput.join('') }
+}

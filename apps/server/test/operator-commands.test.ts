@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@stoop/db/seed/demo'
+import { authResponse } from '@stoop/validators/auth'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { currentUser } from '@stoop/validators/people'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runServer } from './fixtures/run-server.ts'
+import { runStoop } from './fixtures/run-stoop.ts'
+
+// Starts a real server and a process for each command.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const dataDir = mkdtempSync(join(tmpdir(), 'stoop-operator-'))
+const env = { DATA_DIR: dataDir, WEB_APP: 'off', RATE_LIMITS: 'off' }
+let server: ReturnType<typeof runServer>
+let address = ''
+beforeAll(async () => {
+  server = runServer(env)
+  address = await server.address
+})
+afterAll(async () => {
+  await stopServer()
+  rmSync(dataDir, { recursive: true, maxRetries: 10, retryDelay: 100 })
+})
+
+async function stopServer(): Promise<void> {
+  server.child.kill('SIGTERM')
+  await server.ended
+}
+
+const stoop = (...args: string[]) => runStoop(args, env)
+
+/** Runs a command that succeeds and returns its JSON. */
+async function stoopJson(...args: string[]) {
+  const { status, stdout, stderr } = await stoop(...args, '--json')
+  expect(status, stderr + stdout).toBe(0)
+  return JSON.parse(stdout)
+}
+
+const post = (path: string, body: object) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const signIn = (email: string, password = DEMO_PASSWORD) => post('/api/auth/login', { email, password })
+
+async function signInToken(email: string): Promise<string> {
+  return authResponse.parse(await (await signIn(email)).json()).token
+}
+
+const getAs = (token: string, path: string) =>
+  fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+describe('arguments', () => {
+  it.each([
+    [['member', 'show', '@nobody'], 'There is no member with the username nobody.'],
+    [['member', 'show', 'nobody@stoop.example'], 'There is no member with the email nobody@stoop.example.'],
+    [['member', 'show', 'nobody'], '"nobody" is not a member: name one by id, email or @username.'],
+    [['member', 'shw', '@ann'], "Unknown command 'shw' (Did you mean show?) --help shows how to use it."],
+    [['member', 'role', '@ann'], "Missing required argument 'role'. --help shows how to use it."],
+    [
+      ['member', 'list', '--limit', '1000'],
+      "Option '--limit <rows>' argument '1000' is invalid. It must be a whole number from 1 to 100. --help shows how to use it.",
+    ],
+    [['member', 'list', '--cursor', 'x'], 'This cursor is not valid'],
+    [['member'], 'Name a command: --help lists them.'],
+  ])('returns exit code 1 and one JSON object for %j', async (args, message) => {
+    const { status, stdout } = await stoop(...args, '--json')
+    expect({ status, output: JSON.parse(stdout) }).toEqual({ status: 1, output: { error: { message } } })
+  })
+
+  it('prints one sentence without --json', async () => {
+    expect(await stoop('member', 'show', '@nobody')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is no member with the username nobody.\n',
+    })
+  })
+
+  it('does not create an installation in an empty folder', async () => {
+    const empty = join(dataDir, 'empty')
+    const { status, stderr } = await runStoop(['stats'], { DATA_DIR: empty })
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `There is no database in ${empty}: set DATA_DIR to the folder of the installation.\n`,
+    })
+  })
+
+  it('prints help for every command', async () => {
+    const { status, stdout } = await stoop('member', 'role', '--help')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Usage: stoop member role \[options\] <member> <role>/)
+    expect(stdout).toContain('--json')
+  })
+})
+
+describe('members', () => {
+  it('lists members by pages', async () => {
+    const all = await stoopJson('member', 'list')
+    const first = await stoopJson('member', 'list', '--limit', '5')
+    const second = await stoopJson('member', 'list', '--limit', '5', '--cursor', first.nextCursor)
+    expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 10))
+    const found = await stoopJson('member', 'list', '--search', 'ALVAREZ')
+    expect(found.items).toEqual([expect.objectContaining({ username: 'ann', email: ann.email, role: 'member' })])
+    expect((await stoopJson('member', 'list', '--search', '%')).items).toEqual([])
+  })
+
+  it.each([ann.id, ann.email, '@ANN'])('shows a member by %s, without the password hash', async (ref) => {
+    const shown = await stoopJson('member', 'show', ref)
+    expect(shown).toMatchObject({ id: ann.id, email: ann.email, name: 'Ann Alvarez', suspension: null })
+    expect(JSON.stringify(shown)).not.toMatch(/argon2|sid|digest/)
+  })
+
+  it('gives a role', async () => {
+    expect(await stoopJson('member', 'role', '@ben', 'moderator')).toMatchObject({ previousRole: 'member' })
+    const user = currentUser.parse(await (await getAs(await signInToken(ben.email), '/api/auth/user')).json())
+    expect(user.role).toBe('moderator')
+    expect(await stoopJson('member', 'role', '@ben', 'member')).toMatchObject({ previousRole: 'moderator' })
+  })
+
+  it('ends all sessions within a second', async () => {
+    const tokens = [await signInToken(ben.email), await signInToken(ben.email)]
+    for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(200)
+    expect(await stoopJson('member', 'sign-out', '@ben')).toMatchObject({ sessions: 3 })
+    await vi.waitFor(
+      async () => {
+        for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(401)
+      },
+      { timeout: 1000 },
+    )
+  })
+
+  it('counts members and active members', async () => {
+    const stats = await stoopJson('stats')
+    expect(stats).toMatchObject({ members: 13, imageBytes: 0 })
+    expect(stats.active['1d']).toBeLessThanOrEqual(stats.active['7d'])
+    expect(stats.databaseBytes).toBeGreaterThan(1_000_000)
+  })
+})
+
+// Last, because it stops the server.
+describe('on the data of a stopped server', () => {
+  it('runs commands and leaves the database stopped', async () => {
+    await stopServer()
+    expect(await stoopJson('member', 'role', '@ann', 'admin')).toMatchObject({ role: 'admin' })
+    expect(await stoopJson('member', 'show', '@ann')).toMatchObject({ role: 'admin' })
+  })
+})

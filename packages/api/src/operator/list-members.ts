@@ -1,0 +1,74 @@
+import { suspensions, users } from '@stoop/db/schema'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { Role } from '@stoop/validators/roles'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { isActiveSuspension } from './suspension.ts'
+
+const cursor = createIdCursor('operator members')
+
+export type ListedMember = {
+  id: string
+  username: string
+  name: string
+  email: string
+  role: Role
+  createdAt: string
+  isSuspended: boolean
+}
+
+export type MemberFilter = PageInput & {
+  /** A part of the name, the username or the email. */
+  search?: string | undefined
+  role?: Role | undefined
+  isSuspended?: boolean | undefined
+}
+
+/** Returns a page of members, newest first. */
+export async function listMembers(
+  { db }: Pick<Services, 'db'>,
+  { search, role, isSuspended, ...page }: MemberFilter,
+): Promise<ListPage<ListedMember>> {
+  const after = cursor.decode(page.cursor)
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      createdAt: users.createdAt,
+      isSuspended: sql<boolean>`${suspensions.userId} is not null`,
+    })
+    .from(users)
+    .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isActiveSuspension))
+    .where(
+      and(
+        after === undefined ? undefined : lt(users.id, after),
+        role && eq(users.role, role),
+        isSuspended ? sql`${suspensions.userId} is not null` : undefined,
+        pattern
+          ? or(
+              ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+              ilike(users.username, pattern),
+              ilike(users.email, pattern),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    ({ firstName, lastName, createdAt, ...row }) => ({
+      ...row,
+      name: `${firstName} ${lastName}`,
+      createdAt: createdAt.toISOString(),
+    }),
+    (row) => cursor.encode(row.id),
+  )
+}
