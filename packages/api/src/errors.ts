@@ -110,6 +110,10 @@ export const tooManyRequests = (retryAfter: number, reason: TooManyRequestsReaso
     retryAfter,
   })
 
+/** Returns whether an error says that a rate limit was exceeded. */
+export const isTooManyRequests = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
+
 const serviceUnavailable = errorFactory('SERVICE_UNAVAILABLE')
 
 /** 503: the database does not answer; the cause is for the log. */

@@ -18,6 +18,8 @@ const ALLOWANCES = {
   account: { points: 100, duration: 15 * MINUTE },
   /** Wrong passwords for one account from one browser that has signed in to it before. */
   knownBrowser: { points: 10, duration: 15 * MINUTE },
+  /** Mails to one member about sign-ins from new browsers. */
+  newSignInMail: { points: 3, duration: DAY },
   /** Registrations from one address. */
   registration: { points: 20, duration: HOUR },
   /** Responses to one address that an email is already registered. */

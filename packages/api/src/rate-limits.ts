@@ -15,7 +15,13 @@ const DAY = 24 * 60 * 60
 
 // The first two protect the database. The others are counted inside transactions, where a second connection could
 // exhaust the pool.
-const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set(['address', 'everything', 'samePerson', 'samePost'])
+const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
+  'address',
+  'everything',
+  'samePerson',
+  'samePost',
+  'newSignInMail',
+])
 
 export type RateLimits = {
   settings: RateLimitSettings

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ApiError } from '../errors.ts'
+import { type ApiError, isTooManyRequests } from '../errors.ts'
 import type { RateLimitName } from '../rate-limit-config.ts'
 import { addressKey, siteKey } from '../rate-limits.ts'
 
@@ -49,7 +49,7 @@ async function catchTooManyRequests(consumption: Promise<unknown>): Promise<ApiE
     await consumption
     return undefined
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return error
+    if (isTooManyRequests(error)) return error
     throw error
   }
 }

@@ -5,10 +5,9 @@ import type { Context } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
-import { getCurrentUser } from './get-current-user.ts'
-import { hashBrowserCookie, rememberBrowser } from './known-browsers.ts'
+import { hashBrowserCookie } from './known-browsers.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
-import { createSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 /**
  * Signs in and returns a bearer token. Throws the same unauthorized in the same time for an unknown email and a wrong
@@ -23,9 +22,14 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   if (!account || !isCorrect) throw unauthorized('WRONG_CREDENTIALS')
   await attempt.refund()
   return inTransaction(ctx, async (tx) => {
-    const token = await createSession(tx, account.id)
-    await rememberBrowser(tx, account.id)
-    return { token, user: await getCurrentUser(tx, account.id) }
+    // Changing the password ends all sessions. The lock makes a change wait for this session, so that it ends it too.
+    const [unchanged] = await tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, account.id), eq(users.password, account.password)))
+      .for('share')
+    if (!unchanged) throw unauthorized('WRONG_CREDENTIALS')
+    return signIn(tx, account.id)
   })
 }
 

@@ -1,0 +1,44 @@
+import { knownBrowsers, sessions } from '@stoop/db/schema'
+import type { AuthResponse } from '@stoop/validators/auth'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { isTooManyRequests } from '../errors.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { getCurrentUser } from './get-current-user.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { createSession } from './sessions.ts'
+
+/**
+ * Creates a session for a user who has proved who they are, and mails them if this browser has not signed in to the account
+ * before. Returns the session's bearer token and the user.
+ */
+export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<AuthResponse> {
+  await mailNewSignIn(ctx, userId)
+  const token = await createSession(ctx, userId)
+  await rememberBrowser(ctx, userId)
+  return { token, user: await getCurrentUser(ctx, userId) }
+}
+
+/** Clients that keep no cookies look new each time, so only a few messages a day are sent per account. */
+async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): Promise<void> {
+  if ((await findKnownBrowser(ctx, userId)) !== undefined || !(await hasSignedInBefore(ctx, userId))) return
+  try {
+    await ctx.limits.consume('newSignInMail', userId)
+  } catch (error) {
+    if (isTooManyRequests(error)) return
+    throw error
+  }
+  const at = new Date(ctx.clock.now()).toISOString()
+  const params = { device: deviceName(ctx.request.userAgent), at }
+  await queueSecurityMail(ctx, userId, { template: 'new-sign-in', params })
+}
+
+/** A session can be older than any known browser, because using it does not extend the memory of its browser. */
+async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
+  const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))
+  return (
+    (await db.$count(knownBrowsers, eq(knownBrowsers.userId, userId))) > 0 || (await db.$count(sessions, isOpen)) > 0
+  )
+}

@@ -1,0 +1,23 @@
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { type MailMessage, queueMail } from './queue-mail.ts'
+
+type SecurityMessage = Extract<MailMessage, { template: 'new-sign-in' | 'security-changed' }>
+
+/**
+ * Queues a message about the security of an account. Sends nothing to an address that still has to be verified: it may belong
+ * to somebody who has no account, and the owner of the account could send them many messages.
+ */
+export async function queueSecurityMail<C extends Services>(
+  ctx: TransactionContext<C>,
+  userId: string,
+  message: SecurityMessage,
+): Promise<void> {
+  const [user] = await ctx.db
+    .select({ email: users.email, mustVerifyEmail: users.mustVerifyEmail })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user && !user.mustVerifyEmail) await queueMail(ctx, { userId, email: user.email }, message)
+}
