@@ -43,6 +43,11 @@ export const ERROR_MESSAGES = {
   },
   FORBIDDEN: {
     CONFIRMATION_REQUIRED: 'Please confirm that it is you',
+    INVITATION_REQUIRED: 'You need an invitation to create an account here',
+    INVALID_INVITATION: 'This invitation is no longer valid. Please ask for a new one',
+    REGISTRATION_CLOSED: 'New accounts cannot be created here at the moment',
+    MEMBER_INVITATIONS_OFF: 'Members cannot invite others here at the moment',
+    INVITATION_LIMIT: 'You can create up to {max} invitations.',
     NOT_A_MEMBER: 'Join this community first',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
@@ -109,6 +114,7 @@ export type Thing =
   | 'Community'
   | 'Friend'
   | 'Friend request'
+  | 'Invitation'
   | 'Notification'
   | 'Person'
   | 'Picture'

@@ -1,6 +1,7 @@
 import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
+import { invitation, newInvitation } from '@stoop/validators/invitations'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
@@ -35,6 +36,9 @@ export const REST = {
   'POST /api/auth/logout': row('auth.logout', okResponse, 'Sign out: end the current session'),
   'GET /api/auth/user': row('auth.user', currentUser, 'Get the signed-in member'),
 
+  'GET /api/account/invitations': listRow('account.invitations', invitation, 'List the invitations you created'),
+  'POST /api/account/invitations': createdRow('account.createInvitation', newInvitation, 'Create an invitation'),
+  'DELETE /api/account/invitations/:id': row('account.revokeInvitation', okResponse, 'Revoke an invitation'),
   'GET /api/settings': row('settings.get', settings, 'Get your settings'),
   'PUT /api/settings': row('settings.update', settings, 'Change some of your settings'),
   'GET /api/site': row('site.info', siteInfo, 'Get what everyone may know about this server'),

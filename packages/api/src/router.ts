@@ -35,6 +35,9 @@ import { listSuggestions } from './friends/list-suggestions.ts'
 import { requestFriend } from './friends/request-friend.ts'
 import { respondToRequest } from './friends/respond-to-request.ts'
 import { unfriend } from './friends/unfriend.ts'
+import { createMemberInvitation } from './invitations/create-member-invitation.ts'
+import { listOwnInvitations } from './invitations/list-invitations.ts'
+import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
@@ -67,7 +70,14 @@ import { authenticatedProcedure, ownStateProcedure, publicProcedure, router } fr
 export const appRouter = router({
   auth: router({
     register: publicProcedure
-      .meta({ errors: { conflict: 'The email or the username is taken' }, limit: 'registration', hasOwnQueue: true })
+      .meta({
+        errors: {
+          conflict: 'The email or the username is taken',
+          forbidden: 'Registration is closed, or needs a valid invitation',
+        },
+        limit: 'registration',
+        hasOwnQueue: true,
+      })
       .input(registration)
       .mutation(({ ctx, input }) => register(ctx, input)),
     login: publicProcedure
@@ -79,6 +89,16 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => login(ctx, input)),
     logout: ownStateProcedure.mutation(({ ctx }) => deleteSession(ctx)),
     user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx, ctx.viewer.id)),
+  }),
+  account: router({
+    invitations: authenticatedProcedure.query(({ ctx }) => listOwnInvitations(ctx)),
+    createInvitation: authenticatedProcedure
+      .meta({ errors: { forbidden: 'Members may not invite others, or you have created all your invitations' } })
+      .mutation(({ ctx }) => createMemberInvitation(ctx)),
+    revokeInvitation: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .mutation(({ ctx, input }) => revokeOwnInvitation(ctx, input)),
   }),
   settings: router({
     get: authenticatedProcedure.query(({ ctx }) => getSettings(ctx)),

@@ -5,7 +5,7 @@ export const TEST_SITE: SiteSettings = {
   getOrigin: () => 'http://stoop.test',
   isMailConfigured: false,
   registration: 'open',
-  hasMemberInvitations: false,
+  hasMemberInvitations: true,
   minimumAge: 16,
   getTermsVersion: async () => 'terms-of-tests',
 }

@@ -1,5 +1,49 @@
 // Generated from docs/openapi.json. Do not edit: run "pnpm --filter @stoop/client generate".
 export interface paths {
+    "/api/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations you created
+         * @description Lists the invitations that you created, without their links.
+         */
+        get: operations["account.invitations"];
+        put?: never;
+        /**
+         * Create an invitation
+         * @description Creates an invitation for one person, valid for 14 days. Only this response has its link. You can create five in all, with revoked ones, and none if the server does not let members invite others.
+         */
+        post: operations["account.createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Revokes an invitation that you created, so that nobody can register with it. Repeating it succeeds.
+         */
+        delete: operations["account.revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirm": {
         parameters: {
             query?: never;
@@ -71,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and sign in
-         * @description Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case. Names that look like an official account or a web address are rejected with 400.
+         * @description Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case, and names that look like an official account or a web address are rejected with 400. A server that is closed for new accounts, or that requires an `invitation`, returns 403 with the reason `REGISTRATION_CLOSED`, `INVITATION_REQUIRED` or `INVALID_INVITATION`.
          */
         post: operations["auth.register"];
         delete?: never;
@@ -1435,6 +1479,148 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "account.invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the invitations you created */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-80e0-000000000001",
+                     *         "maxUses": 1,
+                     *         "uses": 0,
+                     *         "createdAt": "2026-11-17T20:30:00.000Z",
+                     *         "expiresAt": "2026-12-01T20:30:00.000Z",
+                     *         "state": "open"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        maxUses: number;
+                        /** @enum {string} */
+                        state: "open" | "used" | "expired" | "revoked";
+                        uses: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.createInvitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Create an invitation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-80e0-000000000001",
+                     *       "maxUses": 1,
+                     *       "uses": 0,
+                     *       "createdAt": "2026-11-17T20:30:00.000Z",
+                     *       "expiresAt": "2026-12-01T20:30:00.000Z",
+                     *       "state": "open",
+                     *       "url": "https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        maxUses: number;
+                        /** @enum {string} */
+                        state: "open" | "used" | "expired" | "revoked";
+                        url: string;
+                        uses: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Members may not invite others, or you have created all your invitations */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.revokeInvitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "sessions.confirm": {
         parameters: {
             query?: never;
@@ -1615,6 +1801,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     firstName: string;
+                    invitation?: string;
                     lastName: string;
                     password: string;
                     /** @enum {string} */
@@ -1663,6 +1850,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            /** @description Registration is closed, or needs a valid invitation */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The email or the username is taken */
             409: {
                 headers: {

@@ -18,7 +18,16 @@ export const password = rawText().check(
 )
 
 /** POST /api/auth/register (docs/product.md section 5). */
-export const registration = z.object({ email, password, firstName, lastName, username, selectedCity: city })
+export const registration = z.object({
+  email,
+  password,
+  firstName,
+  lastName,
+  username,
+  selectedCity: city,
+  /** The code of an invitation, which `REGISTRATION=invite` requires. */
+  invitation: z.optional(rawText().check(z.maxLength(200))),
+})
 export type Registration = z.infer<typeof registration>
 
 /** POST /api/auth/login. */

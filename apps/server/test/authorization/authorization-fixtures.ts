@@ -1,6 +1,7 @@
 import type { Database } from '@stoop/db/client'
 import { communities as communityRows, sessions } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
+import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
 import { upload } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
@@ -30,6 +31,7 @@ export type AuthorizationFixtures = {
   sessionId: string
   notificationId: string
   uploadURL: string
+  invitationId: string
   posts: Record<'friends' | 'public' | 'private', string>
   communities: Record<'public' | 'private', { id: string; slug: string; postId: string }>
 }
@@ -69,6 +71,7 @@ export async function createFixtures(
   const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
   const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
   const { uploadURL } = (await owner.callRest('POST /api/objects/upload')).parseBody(upload)
+  const { id: invitationId } = (await owner.callRest('POST /api/account/invitations')).parseBody(newInvitation)
   const posts = {
     friends: await createPost(owner, 'For friends'),
     public: await createPost(owner, 'For all', 'public'),
@@ -93,6 +96,7 @@ export async function createFixtures(
     sessionId: ownersSession?.id ?? '',
     notificationId,
     uploadURL,
+    invitationId,
     posts,
     communities,
   }

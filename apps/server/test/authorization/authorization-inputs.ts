@@ -66,6 +66,9 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/logout': untargeted(),
   'GET /api/auth/user': untargeted(),
 
+  'GET /api/account/invitations': listing(({ invitationId }) => invitationId),
+  'POST /api/account/invitations': untargeted(),
+  'DELETE /api/account/invitations/:id': ({ invitationId: id }) => ({ input: { id }, target: '' }),
   'GET /api/settings': untargeted(),
   'PUT /api/settings': untargeted({ privacy: { isCityShown: false } }),
   'GET /api/site': untargeted(),

@@ -45,6 +45,20 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(await stoop.db.select().from(users)).toHaveLength(1)
   })
 
+  it('returns 403 with the reason if registration is closed or needs an invitation', async () => {
+    const reasonOf = async (more = {}) => {
+      const response = await client.callRest(endpoint, { ...FORM, ...more })
+      expect(response.status).toBe(403)
+      return response.body
+    }
+    Object.assign(stoop.site, { registration: 'closed' })
+    expect(await reasonOf()).toMatchObject({ reason: 'REGISTRATION_CLOSED' })
+    Object.assign(stoop.site, { registration: 'invite' })
+    expect(await reasonOf()).toMatchObject({ reason: 'INVITATION_REQUIRED' })
+    expect(await reasonOf({ invitation: 'guess' })).toMatchObject({ reason: 'INVALID_INVITATION' })
+    expect(await stoop.db.$count(users)).toBe(0)
+  })
+
   it('returns 400 with an error for every missing required field', async () => {
     const response = await client.callRest(endpoint)
     const fields = Object.fromEntries(Object.keys(FORM).map((name) => [name, 'Required']))

@@ -5,6 +5,7 @@ import { type QueryName, type RelationChange, staleQueriesAfter } from './relati
 // Every query of the API needs a row here, or the type check fails. An empty row: no change of a relation affects it.
 const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'auth.user': ['accepted', 'unfriended'],
+  'account.invitations': [],
   'settings.get': [],
   'site.info': [],
   'profiles.of': ['accepted', 'unfriended'],

@@ -10,15 +10,17 @@ import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { requireOpenRegistration, useRegistrationInvitation } from './registration-mode.ts'
 import { createSession } from './sessions.ts'
 
 /**
- * Creates an account and signs it in. Throws badRequest for names that are not allowed (decision 018), conflict for a taken
+ * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for names that are not allowed (decision 018), conflict for a taken
  * username or email, in any case. A taken email is reported last and only a few times an hour per address, because it
  * reveals who has an account.
  */
 export async function register(ctx: Context, input: Registration): Promise<AuthResponse> {
   requireAllowedRegistrationNames(input)
+  await requireOpenRegistration(ctx, input)
   const address = addressKey(ctx.request.address)
   const password = await ctx.passwords.hash(input.password, address)
   // Counted before the email is looked up, or the 429 itself would say that the email is taken.
@@ -35,13 +37,24 @@ export async function register(ctx: Context, input: Registration): Promise<AuthR
   }
 }
 
-async function createMember(ctx: Context, input: Registration, password: string) {
+async function createMember(ctx: Context, { invitation, ...fields }: Registration, password: string) {
   const now = ctx.clock.now()
   const id = newId(now)
   const createdAt = new Date(now)
+  const termsVersion = await ctx.site.getTermsVersion()
   try {
     return await inTransaction(ctx, async (tx) => {
-      await tx.db.insert(users).values({ ...input, id, password, createdAt, updatedAt: createdAt })
+      const invitationId = await useRegistrationInvitation(tx, { invitation })
+      await tx.db.insert(users).values({
+        ...fields,
+        id,
+        password,
+        invitationId,
+        termsVersion,
+        termsAcceptedAt: createdAt,
+        createdAt,
+        updatedAt: createdAt,
+      })
       const token = await createSession(tx, id)
       await rememberBrowser(tx, id)
       return { token, user: await getCurrentUser(tx, id) }
@@ -50,7 +63,7 @@ async function createMember(ctx: Context, input: Registration, password: string)
     const { constraint } = classifyDatabaseError(error)
     if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
     // PostgreSQL names only one constraint. The query runs in both cases, so that the time does not reveal which.
-    const [userWithName] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, input.username))
+    const [userWithName] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, fields.username))
     return userWithName ? 'username taken' : 'email taken'
   }
 }

@@ -23,13 +23,18 @@ Dates are ISO 8601 in UTC. Later versions may add fields to responses; ignore un
 /** One to three sentences per operation: who may call it, what it changes, and its notable rules. */
 export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/auth/register':
-    'Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case. Names that look like an official account or a web address are rejected with 400.',
+    'Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case, and names that look like an official account or a web address are rejected with 400. A server that is closed for new accounts, or that requires an `invitation`, returns 403 with the reason `REGISTRATION_CLOSED`, `INVITATION_REQUIRED` or `INVALID_INVITATION`.',
   'POST /api/auth/login':
     'Creates a session and returns its token; no token is needed. An unknown email and a wrong password return the same 401. Too many wrong passwords return 429.',
   'POST /api/auth/logout':
     'Ends the session of the token. The token and the cookie of the session stop working at once.',
   'GET /api/auth/user': 'Returns the signed-in user. This is the only view with an email, and it is always your own.',
 
+  'GET /api/account/invitations': 'Lists the invitations that you created, without their links.',
+  'POST /api/account/invitations':
+    'Creates an invitation for one person, valid for 14 days. Only this response has its link. You can create five in all, with revoked ones, and none if the server does not let members invite others.',
+  'DELETE /api/account/invitations/:id':
+    'Revokes an invitation that you created, so that nobody can register with it. Repeating it succeeds.',
   'GET /api/settings': 'Returns your privacy, notification and appearance settings.',
   'PUT /api/settings':
     'Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.',

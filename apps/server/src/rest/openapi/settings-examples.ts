@@ -14,8 +14,22 @@ const settings = {
   appearance: { theme: 'system' },
 }
 
-/** Bodies of the operations on settings and on the site. */
+const invitation = {
+  id: '01900000-0000-7000-80e0-000000000001',
+  maxUses: 1,
+  uses: 0,
+  createdAt: '2026-11-20T07:05:33.339Z',
+  expiresAt: '2026-12-04T07:05:33.339Z',
+  state: 'open',
+}
+
+/** Bodies of the operations on invitations, settings and the site. */
 export const SETTINGS_EXAMPLES = {
+  'GET /api/account/invitations': { responses: { 200: [invitation] } },
+  'POST /api/account/invitations': {
+    responses: { 201: { ...invitation, url: 'https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg' } },
+  },
+  'DELETE /api/account/invitations/:id': { responses: { 200: { ok: true } } },
   'GET /api/settings': { responses: { 200: settings } },
   'PUT /api/settings': {
     request: { notifications: { like: 'off', comment: 'mail' } },

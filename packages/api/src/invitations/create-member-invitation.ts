@@ -1,0 +1,28 @@
+import { invitations, users } from '@stoop/db/schema'
+import { MAX_MEMBER_INVITATIONS, type NewInvitation } from '@stoop/validators/invitations'
+import { eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { forbidden } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { createInvitation } from './create-invitation.ts'
+
+const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Creates an invitation of the viewer for one person. Every invitation ever created counts towards the limit, also a revoked
+ * one. Without an Idempotency-Key, because its stored response would contain the code. Throws forbidden if members may not
+ * invite, or at the limit.
+ */
+export async function createMemberInvitation(ctx: AuthenticatedContext): Promise<NewInvitation> {
+  const { hasMemberInvitations, registration } = ctx.site
+  if (!hasMemberInvitations || registration === 'closed') throw forbidden('MEMBER_INVITATIONS_OFF')
+  return inTransaction(ctx, async (tx) => {
+    // The lock makes calls at the same time count one after the other.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.viewer.id)).for('no key update')
+    const count = await tx.db.$count(invitations, eq(invitations.createdBy, ctx.viewer.id))
+    if (count >= MAX_MEMBER_INVITATIONS)
+      throw forbidden('INVITATION_LIMIT', { params: { max: MAX_MEMBER_INVITATIONS } })
+    const expiresAt = new Date(ctx.clock.now() + LIFETIME_MS)
+    return createInvitation(tx, { creatorId: ctx.viewer.id, maxUses: 1, expiresAt })
+  })
+}

@@ -1,0 +1,28 @@
+import { invitations } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext, Services } from '../context.ts'
+import { notFound } from '../errors.ts'
+
+/**
+ * Revokes an invitation, so that it can no longer be used. Succeeds also if it was revoked before. With `creatorId` only an
+ * invitation of that member. Throws notFound if there is none.
+ */
+export async function revokeInvitation(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, creatorId }: { id: string; creatorId?: string },
+): Promise<void> {
+  const revokedAt = new Date(clock.now()).toISOString()
+  const [revoked] = await db
+    .update(invitations)
+    .set({ revokedAt: sql`coalesce(${invitations.revokedAt}, ${revokedAt}::timestamptz)` })
+    .where(and(eq(invitations.id, id), creatorId === undefined ? undefined : eq(invitations.createdBy, creatorId)))
+    .returning({ id: invitations.id })
+  if (!revoked) throw notFound('Invitation')
+}
+
+/** Revokes an invitation of the viewer. Throws notFound if it is not theirs. */
+export async function revokeOwnInvitation(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
+  await revokeInvitation(ctx, { id, creatorId: ctx.viewer.id })
+  return { ok: true }
+}
