@@ -134,6 +134,41 @@ describe('members', () => {
     )
   })
 
+  it('suspends a member: sessions end, sign-in says why, others do not see them', async () => {
+    const [annsToken, bensToken] = [await signInToken(ann.email), await signInToken(ben.email)]
+    const seeBen = async () => (await getAs(annsToken, '/api/users/ben')).status
+    expect(await seeBen()).toBe(200)
+    const { until } = await stoopJson('member', 'suspend', '@ben', '--days', '3', '--reason', 'Spam.')
+    await vi.waitFor(async () => expect((await getAs(bensToken, '/api/auth/user')).status).toBe(401), { timeout: 1000 })
+    expect(await seeBen()).toBe(404)
+    const response = await signIn(ben.email)
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        reason: 'ACCOUNT_SUSPENDED',
+        params: { until: until.slice(0, 10), reason: 'Spam.' },
+        message: `This account is suspended until ${until.slice(0, 10)}. Reason: Spam.`,
+      }),
+    ])
+    expect((await signIn(ben.email, 'wrong password')).status).toBe(401)
+    expect((await stoopJson('member', 'list', '--suspended')).items).toMatchObject([{ username: 'ben' }])
+    await stoopJson('member', 'unsuspend', '@ben')
+    expect([(await signIn(ben.email)).status, await seeBen()]).toEqual([200, 200])
+    expect(await stoop('member', 'unsuspend', '@ben')).toMatchObject({ status: 1, stderr: '@ben is not suspended.\n' })
+    expect(await stoop('member', 'suspend', '@ben', '--reason', 'x')).toMatchObject({
+      status: 1,
+      stderr: 'Say for how long: either --days <days> or --for-good.\n',
+    })
+  })
+
+  it('ends sessions and prints a link to choose a new password', async () => {
+    const token = await signInToken(ben.email)
+    const { url, expiresAt } = await stoopJson('member', 'reset-password', '@ben')
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/auth\/reset#[\w-]{43}$/)
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000)
+    await vi.waitFor(async () => expect((await getAs(token, '/api/auth/user')).status).toBe(401), { timeout: 1000 })
+  })
+
   it('counts members and active members', async () => {
     const stats = await stoopJson('stats')
     expect(stats).toMatchObject({ members: 13, imageBytes: 0 })

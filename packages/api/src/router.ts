@@ -82,7 +82,10 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => register(ctx, input)),
     login: publicProcedure
       .meta({
-        errors: { unauthorized: 'The email is unknown or the password is wrong; the response is the same' },
+        errors: {
+          unauthorized: 'The email is unknown or the password is wrong; the response is the same',
+          forbidden: 'The password is right, but the account is suspended',
+        },
         hasOwnQueue: true,
       })
       .input(credentials)

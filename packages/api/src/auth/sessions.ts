@@ -2,10 +2,12 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, desc, eq, gt, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, notInArray, type SQL } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
+import { isHiddenPerson } from '../profiles/hidden-people.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { requireNotSuspended } from './require-not-suspended.ts'
 import { createSecret, hashSecret } from './secret-tokens.ts'
 import type { SessionCache } from './session-cache.ts'
 
@@ -15,8 +17,12 @@ const BATCH_SIZE = 1000
 // Bounds the rows that one member can create; the session used least recently is deleted first.
 export const MAX_SESSIONS_PER_USER = 100
 
-/** Creates a session and returns its bearer token. The read-only cookie gets another secret of the same session. */
+/**
+ * Creates a session and returns its bearer token. The read-only cookie gets another secret of the same session. Throws what
+ * `requireNotSuspended` throws.
+ */
 export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
+  await requireNotSuspended(ctx, userId)
   const token = createSecret()
   const cookie = createSecret()
   const now = new Date(ctx.clock.now())
@@ -44,8 +50,8 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
 export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
 
 /**
- * Returns the user whose session these secrets belong to, or null if there is no such session. A bearer token, valid or not, takes precedence
- * over the cookie. When the session is extended, its cookie is renewed too, also if the request used the bearer token.
+ * Returns the user whose session these secrets belong to, or null if there is no such session or the user is suspended. A
+ * bearer token, valid or not, takes precedence over the cookie. When the session is extended, its cookie is renewed too, also if the request used the bearer token.
  */
 export async function findViewer(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,
@@ -65,7 +71,7 @@ const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest)
     db
       .select({ id: sessions.userId, sid: sessions.sid, sess: sessions.sess, cookieDigest: sessions.cookieDigest })
       .from(sessions)
-      .where(and(eq(column, digest), gt(sessions.expire, now))),
+      .where(and(eq(column, digest), gt(sessions.expire, now), not(isHiddenPerson(null, sessions.userId)))),
   )
 const findSessionByToken = findSession(sessions.sid)
 const findSessionByCookie = findSession(sessions.cookieDigest)

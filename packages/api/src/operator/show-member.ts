@@ -13,8 +13,8 @@ import {
 } from '@stoop/db/schema'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { isActiveSuspension } from '../profiles/suspension.ts'
 import { findMember } from './find-member.ts'
-import { isActiveSuspension } from './suspension.ts'
 
 /** Returns a member's account and figures. Contains personal data, but no password hash and no token. */
 export async function showMember({ db, clock }: Pick<Services, 'db' | 'clock'>, ref: string) {

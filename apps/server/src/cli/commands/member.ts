@@ -2,19 +2,19 @@ import { Argument, type Command, Option } from '@commander-js/extra-typings'
 import { listMembers } from '@stoop/api/operator/list-members'
 import { setRole } from '@stoop/api/operator/set-role'
 import { showMember } from '@stoop/api/operator/show-member'
-import { signOutMember } from '@stoop/api/operator/sign-out-member'
 import { ROLES } from '@stoop/validators/roles'
 import { cursorOption, limitOption, MEMBER_ARGUMENT } from '../command-options.ts'
 import { formatFields, formatNextPage, formatTable } from '../command-output.ts'
 import type { CommandRunner } from '../command-runner.ts'
 import { OPERATOR } from '../operator-services.ts'
+import { addMemberAccessCommands } from './member-access.ts'
 
 export function addMemberCommands(program: Command, runner: CommandRunner): void {
   const member = program.command('member').description('Members and their accounts.')
   addList(member, runner)
   addShow(member, runner)
   addRole(member, runner)
-  addSignOut(member, runner)
+  addMemberAccessCommands(member, runner)
 }
 
 function addList(member: Command, { run }: CommandRunner): void {
@@ -85,22 +85,6 @@ function addRole(member: Command, { run }: CommandRunner): void {
             ? `@${changed.username} already has the role ${role}.`
             : `@${changed.username} has the role ${role} now; it was ${previousRole}.`
         return { json: { id: changed.id, username: changed.username, role, previousRole }, text }
-      }),
-    )
-}
-
-function addSignOut(member: Command, { run }: CommandRunner): void {
-  member
-    .command('sign-out')
-    .description('Ends all sessions of a member.')
-    .argument('<member>', MEMBER_ARGUMENT)
-    .action((ref) =>
-      run(async (services) => {
-        const { member: signedOut, sessions } = await signOutMember(services, OPERATOR, { ref })
-        return {
-          json: { id: signedOut.id, username: signedOut.username, sessions },
-          text: `@${signedOut.username} is signed out on all devices (sessions ended: ${sessions}).`,
-        }
       }),
     )
 }

@@ -1,0 +1,59 @@
+import { suspensions } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import { deleteSessionsOfUser } from '../auth/sessions.ts'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../transaction.ts'
+import { logAction } from './audit-log.ts'
+import { findMember, type MemberName } from './find-member.ts'
+import { OperatorError } from './operator-error.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Suspension = {
+  ref: string
+  /** Null: for good. */
+  days: number | null
+  /** Shown to the member when they sign in. */
+  reason: string
+}
+
+/**
+ * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (profiles/hidden-people.ts).
+ * Replaces an earlier suspension. Returns when it ends, null if never.
+ */
+export async function suspendMember(
+  ctx: Services,
+  actor: string,
+  { ref, days, reason }: Suspension,
+): Promise<{ member: MemberName; until: Date | null; sessions: number }> {
+  const now = ctx.clock.now()
+  const until = days === null ? null : new Date(now + days * DAY_MS)
+  return inTransaction(ctx, async (tx) => {
+    const member = await findMember(tx.db, ref)
+    const columns = { createdAt: new Date(now), until, reason }
+    await tx.db
+      .insert(suspensions)
+      .values({ userId: member.id, ...columns })
+      .onConflictDoUpdate({ target: suspensions.userId, set: columns })
+    const { length: sessions } = await deleteSessionsOfUser(tx, member.id)
+    const target = { type: 'member' as const, id: member.id }
+    const details = { until: until?.toISOString() ?? null, reason }
+    await logAction(tx, actor, { action: 'member suspend', target, details })
+    return { member, until, sessions }
+  })
+}
+
+/** Ends a member's suspension. Throws OperatorError if the member is not suspended. */
+export async function unsuspendMember(
+  ctx: Services,
+  actor: string,
+  { ref }: { ref: string },
+): Promise<{ member: MemberName }> {
+  return inTransaction(ctx, async (tx) => {
+    const member = await findMember(tx.db, ref)
+    const ended = await tx.db.delete(suspensions).where(eq(suspensions.userId, member.id)).returning()
+    if (ended.length === 0) throw new OperatorError(`@${member.username} is not suspended.`)
+    await logAction(tx, actor, { action: 'member unsuspend', target: { type: 'member', id: member.id } })
+    return { member }
+  })
+}
