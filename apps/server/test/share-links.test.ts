@@ -52,6 +52,21 @@ const tagsOf = (body: string) =>
   )
 
 describe('the page of a shared link', () => {
+  it('redirects a former username to the current one for 90 days', async () => {
+    const ann = await stoop.registerMember('Ann')
+    await ann.callRest('PUT /api/auth/username', { username: 'Anna' })
+    expect(await get('/profile/ANN')).toMatchObject({
+      statusCode: 302,
+      headers: { location: '/profile/Anna', 'cache-control': 'no-cache' },
+    })
+    expect((await get('/profile/anna')).statusCode).toBe(200)
+    const picture = await get('/preview/person/ann.png')
+    expect(picture.bytes).toEqual((await get('/preview/person/anna.png')).bytes)
+    stoop.advanceClock(90 * 24 * 60 * 60 * 1000)
+    expect((await get('/profile/ann')).statusCode).toBe(200)
+    expect((await get('/preview/person/ann.png')).bytes).not.toEqual(picture.bytes)
+  })
+
   it('describes a member in its meta tags and leaves the rest of the page unchanged', async () => {
     await stoop.registerMember('Ann')
     const page = await get('/profile/ann')

@@ -88,6 +88,7 @@ export const ERROR_MESSAGES = {
   TOO_MANY_REQUESTS: {
     RATE_LIMITED: 'Too many attempts. Please wait a moment',
     RENAME_LIMIT: 'You have changed your name too often today. Please try again in {seconds}.',
+    USERNAME_CHANGE_LIMIT: 'You can change your username once in 30 days. Please try again in {seconds}.',
     COMMUNITY_CREATION_LIMIT: 'You have reached the daily limit for new communities. Please try again in {seconds}.',
     REQUEST_QUEUE_FULL: 'Too many of your requests are waiting. Please try again shortly',
     SIGN_IN_QUEUE_FULL: 'Many people are signing in. Please try again shortly',

@@ -36,6 +36,7 @@ export const REST = {
   'POST /api/auth/logout': row('auth.logout', okResponse, 'Sign out: end the current session'),
   'GET /api/auth/user': row('auth.user', currentUser, 'Get the signed-in member'),
 
+  'PUT /api/auth/username': row('account.changeUsername', currentUser, 'Change your username'),
   'GET /api/account/invitations': listRow('account.invitations', invitation, 'List the invitations you created'),
   'POST /api/account/invitations': createdRow('account.createInvitation', newInvitation, 'Create an invitation'),
   'DELETE /api/account/invitations/:id': row('account.revokeInvitation', okResponse, 'Revoke an invitation'),

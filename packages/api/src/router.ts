@@ -1,4 +1,5 @@
 // Over 200 lines: lists every procedure of the API, so that one file answers which exist.
+import * as ac from '@stoop/validators/account'
 import { credentials, registration } from '@stoop/validators/auth'
 import * as c from '@stoop/validators/communities'
 import * as f from '@stoop/validators/friends'
@@ -65,6 +66,7 @@ import { getSettings } from './settings/get-settings.ts'
 import { updateSettings } from './settings/update-settings.ts'
 import { getSiteInfo } from './site/get-site-info.ts'
 import { authenticatedProcedure, ownStateProcedure, publicProcedure, router } from './trpc.ts'
+import { changeUsername } from './usernames/change-username.ts'
 
 /** All procedures. Each calls one service function, which is in its own file. */
 export const appRouter = router({
@@ -94,6 +96,10 @@ export const appRouter = router({
     user: authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx, ctx.viewer.id)),
   }),
   account: router({
+    changeUsername: authenticatedProcedure
+      .meta({ errors: { conflict: 'Another account has or had this username' } })
+      .input(ac.usernameChange)
+      .mutation(({ ctx, input }) => changeUsername(ctx, input)),
     invitations: authenticatedProcedure.query(({ ctx }) => listOwnInvitations(ctx)),
     createInvitation: authenticatedProcedure
       .meta({ errors: { forbidden: 'Members may not invite others, or you have created all your invitations' } })

@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your username
+         * @description Changes your username, once in 30 days. Links with the old name lead to you for 90 days, and no other account can ever get it. You can take your own former names back.
+         */
+        put: operations["account.changeUsername"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities": {
         parameters: {
             query?: never;
@@ -961,7 +981,7 @@ export interface paths {
         };
         /**
          * Get a member by username
-         * @description Returns the profile of a user, in upper or lower case of the username. Every signed-in user may call it.
+         * @description Returns the profile of a user, in upper or lower case of the username. A former username leads to its user for 90 days; the response has the current one. Every signed-in user may call it.
          */
         get: operations["profiles.of"];
         put?: never;
@@ -2031,6 +2051,78 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.changeUsername": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "ann-alvarez"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change your username */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8000-000000000001",
+                     *       "firstName": "Ann",
+                     *       "lastName": "Alvarez",
+                     *       "username": "ann-alvarez",
+                     *       "avatar": null,
+                     *       "profilePhoto": null,
+                     *       "profileImageUrl": null,
+                     *       "photoHash": null,
+                     *       "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *       "selectedCity": "Chicago",
+                     *       "isFriend": false,
+                     *       "friendshipStatus": "none",
+                     *       "friendshipId": null,
+                     *       "postsCount": 2,
+                     *       "friendsCount": 5,
+                     *       "createdAt": "2026-05-04T12:00:00.000Z",
+                     *       "isMe": true,
+                     *       "email": "ann@stoop.example",
+                     *       "emailVerification": "verified",
+                     *       "role": "member",
+                     *       "theme": "system",
+                     *       "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Another account has or had this username */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -10,7 +10,7 @@ export type TemplateParams<T extends string> = Record<PlaceholderOf<T>, string |
 /** `[params]`, or `[]` for a template without placeholders. */
 export type TemplateArguments<T extends string> = [PlaceholderOf<T>] extends [never] ? [] : [params: TemplateParams<T>]
 
-/** Composes a message. A parameter named `seconds` is shown as hours or minutes. */
+/** Composes a message. A parameter named `seconds` is shown as days, hours or minutes. */
 export function formatMessage(template: string, params: MessageParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
@@ -18,9 +18,11 @@ export function formatMessage(template: string, params: MessageParams = {}): str
   })
 }
 
-/** Returns "20 hours", or "5 minutes" up to an hour; rounds up. */
+/** Returns "12 days", "20 hours" up to two days, or "5 minutes" up to an hour; rounds up. */
 function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  const [count, unit] = minutes > 60 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
+  const hours = Math.ceil(minutes / 60)
+  const [count, unit] =
+    hours > 48 ? [Math.ceil(hours / 24), 'day'] : minutes > 60 ? [hours, 'hour'] : [minutes, 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -34,34 +34,45 @@ const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
-/** Serves the web app's page with the meta tags for link previews in its head. */
+/** Serves the web app's page with the meta tags for link previews in its head; a former username redirects to the current one. */
 export function mountShareLinks(webRoot: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const [before, after] = (await readFile(join(webRoot, 'index.html'), 'utf8')).split('</head>')
     if (before === undefined || after === undefined) throw new Error('index.html has no head')
     for (const [route, kind] of Object.entries(SHARED_ROUTES))
       app.get(route, SESSIONLESS, async (request, reply) => {
-        const tags = await tagsFor(kind, request, reply)
-        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+        const link = await readLink(kind, request, reply)
+        reply.header('cache-control', 'no-cache')
+        if (kind === 'person' && link?.card && !isSameName(link.card.name, nameParam(request)))
+          return reply.redirect(KINDS.person.path(link.card.name))
+        const tags = link ? tagsOf(kind, link) : emptyHtml
+        reply.type('text/html; charset=utf-8')
         return reply.send(`${before}  ${tags.html}</head>${after}`)
       })
 
-    async function tagsFor(kind: Kind, request: FastifyRequest, reply: FastifyReply): Promise<Html> {
+    async function readLink(kind: Kind, request: FastifyRequest, reply: FastifyReply): Promise<Link | undefined> {
       try {
         const ctx = await contextFor(request, reply)
-        const card = await findCard(ctx, kind, nameParam(request))
-        const { origin } = ctx.request
-        if (!card) return shareTags(NEUTRAL, origin, origin + NEUTRAL_PICTURE)
-        const { name } = card
-        return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
+        return { card: await findCard(ctx, kind, nameParam(request)), origin: ctx.request.origin }
       } catch (error) {
         // The page works without the tags: the app itself reports that the database is unavailable.
-        if (error instanceof ApiError || toApiError(error)) return emptyHtml
+        if (error instanceof ApiError || toApiError(error)) return undefined
         throw error
       }
     }
   }
 }
+
+type Link = { card: ShareCard | undefined; origin: string }
+
+function tagsOf(kind: Kind, { card, origin }: Link): Html {
+  if (!card) return shareTags(NEUTRAL, origin, origin + NEUTRAL_PICTURE)
+  const { name } = card
+  return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
+}
+
+/** A link with another username than the card's has a former one. */
+const isSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
 
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 

@@ -66,6 +66,7 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/logout': untargeted(),
   'GET /api/auth/user': untargeted(),
 
+  'PUT /api/auth/username': untargeted({ username: 'another-name' }),
   'GET /api/account/invitations': listing(({ invitationId }) => invitationId),
   'POST /api/account/invitations': untargeted(),
   'DELETE /api/account/invitations/:id': ({ invitationId: id }) => ({ input: { id }, target: '' }),

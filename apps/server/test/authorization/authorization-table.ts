@@ -13,6 +13,7 @@ POST   /api/auth/login                             -                  200 200 20
 POST   /api/auth/logout                            -                  401 401 200 200 200 200 200 200 200
 GET    /api/auth/user                              -                  401 401 200 200 200 200 200 200 200
 
+PUT    /api/auth/username                          -                  401 401 200 200 200 200 200 200 200
 GET    /api/account/invitations                    Olive's            401 401 out out out out out out in
 POST   /api/account/invitations                    -                  401 401 201 201 201 201 201 201 201
 DELETE /api/account/invitations/:id                Olive's            401 401 404 404 404 404 404 404 200

@@ -5,6 +5,7 @@ import type { Endpoint } from '../fixtures/api-response.ts'
 export function contractFileOf(endpoint: Endpoint): string {
   if (/ \/api\/communities\/:\w+\/posts\b/.test(endpoint)) return 'community-posts.test.ts'
   if (endpoint.includes('/api/account/invitations')) return 'invitations.test.ts'
+  if (endpoint === 'PUT /api/auth/username') return 'username.test.ts'
   if (endpoint === 'PUT /api/profile-photo') return 'photos.test.ts'
   return `${REST[endpoint]?.procedure.split('.')[0]}.test.ts`
 }

@@ -2,21 +2,22 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { newId } from '@stoop/db/ids'
 import { users } from '@stoop/db/schema'
 import type { AuthResponse, Registration } from '@stoop/validators/auth'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { requireAllowedRegistrationNames } from '../names/require-allowed-names.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { isUsernameOfOthers } from '../usernames/former-usernames.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { requireOpenRegistration, useRegistrationInvitation } from './registration-mode.ts'
 import { createSession } from './sessions.ts'
 
 /**
- * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for names that are not allowed (decision 018), conflict for a taken
- * username or email, in any case. A taken email is reported last and only a few times an hour per address, because it
- * reveals who has an account.
+ * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for
+ * names that are not allowed (decision 018), conflict for a taken username or email, in any case, and for a former username
+ * of another account. A taken email is reported last and only a few times an hour per address, because it reveals who has
+ * an account.
  */
 export async function register(ctx: Context, input: Registration): Promise<AuthResponse> {
   requireAllowedRegistrationNames(input)
@@ -29,7 +30,7 @@ export async function register(ctx: Context, input: Registration): Promise<AuthR
   try {
     const result = await createMember(ctx, input, password)
     isEmailTaken = result === 'email taken'
-    if (result === 'username taken') throw conflict('USERNAME_TAKEN', { field: 'username' })
+    if (result === 'username taken') throw usernameTaken()
     if (result === 'email taken') throw conflict('EMAIL_TAKEN', { field: 'email' })
     return result
   } finally {
@@ -55,6 +56,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         createdAt,
         updatedAt: createdAt,
       })
+      // A former username. Checked after the insert, which waits for a member who gives up this name at the same time.
+      if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
       const token = await createSession(tx, id)
       await rememberBrowser(tx, id)
       return { token, user: await getCurrentUser(tx, id) }
@@ -63,7 +66,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
     const { constraint } = classifyDatabaseError(error)
     if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
     // PostgreSQL names only one constraint. The query runs in both cases, so that the time does not reveal which.
-    const [userWithName] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, fields.username))
-    return userWithName ? 'username taken' : 'email taken'
+    return (await isUsernameOfOthers(ctx, fields.username, id)) ? 'username taken' : 'email taken'
   }
 }
+
+const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })

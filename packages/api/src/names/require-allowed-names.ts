@@ -18,6 +18,11 @@ export function requireAllowedRegistrationNames(names: PersonName & { username: 
   throwFirstError({ username: findUsernameError(names.username), ...findPersonNameErrors(names, {}) })
 }
 
+/** Throws badRequest if nobody may have this username (decision 018). */
+export function requireAllowedUsername(username: string): void {
+  throwFirstError({ username: findUsernameError(username) })
+}
+
 /** Throws badRequest if a member may not change to these names. A name that does not change is always allowed. */
 export function requireAllowedRename(names: PersonName, current: PersonName): void {
   throwFirstError(findPersonNameErrors(names, current))

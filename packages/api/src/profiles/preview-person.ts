@@ -2,14 +2,16 @@ import { users } from '@stoop/db/schema'
 import type { PersonPreview } from '@stoop/validators/people'
 import type { Context } from '../context.ts'
 import { bylineColumns, toByline } from './byline.ts'
-import { matchesVisiblePerson } from './visibility.ts'
+import { findByAnyUsername, matchesVisiblePerson } from './visibility.ts'
 
 /** Returns name and photo for a signed-out visitor of a share link; null for an unknown or hidden member. */
 export async function previewPerson(ctx: Context, { username }: { username: string }): Promise<PersonPreview | null> {
-  const [row] = await ctx.db
-    .select(bylineColumns)
-    .from(users)
-    .where(matchesVisiblePerson(ctx.viewer?.id ?? null, { username }))
+  const [row] = await findByAnyUsername(ctx, { username }, (ref) =>
+    ctx.db
+      .select(bylineColumns)
+      .from(users)
+      .where(matchesVisiblePerson(ctx.viewer?.id ?? null, ref)),
+  )
   if (!row) return null
   const { id: _, ...preview } = toByline(row)
   return preview

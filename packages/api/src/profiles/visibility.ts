@@ -1,7 +1,8 @@
 import { users } from '@stoop/db/schema'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../context.ts'
+import type { AuthenticatedContext, Services } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { findFormerOwner } from '../usernames/former-usernames.ts'
 import { isHiddenPerson } from './hidden-people.ts'
 
 /**
@@ -18,9 +19,26 @@ export type PersonRef = { id: string } | { username: string }
 export const matchesVisiblePerson = (viewerId: string | null, ref: PersonRef): SQL | undefined =>
   and('id' in ref ? eq(users.id, ref.id) : eq(users.username, ref.username), isVisiblePerson(viewerId))
 
-/** Returns the id of a person whom the viewer may see. Throws notFound for an unknown or hidden one alike. */
+/**
+ * Returns the id of a person whom the viewer may see, also by a username of the last 90 days. Throws notFound for an unknown
+ * or hidden one alike.
+ */
 export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): Promise<string> {
-  const [person] = await ctx.db.select({ id: users.id }).from(users).where(matchesVisiblePerson(ctx.viewer.id, ref))
+  const [person] = await findByAnyUsername(ctx, ref, (current) =>
+    ctx.db.select({ id: users.id }).from(users).where(matchesVisiblePerson(ctx.viewer.id, current)),
+  )
   if (!person) throw notFound('Person')
   return person.id
+}
+
+/** Runs a query for a person; if it finds none, again for the member who had this username until recently. */
+export async function findByAnyUsername<Row>(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  ref: PersonRef,
+  query: (ref: PersonRef) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows = await query(ref)
+  if (rows.length > 0 || 'id' in ref) return rows
+  const id = await findFormerOwner(services, ref.username)
+  return id === undefined ? [] : query({ id })
 }

@@ -5,11 +5,11 @@ import { usernameInput } from '@stoop/validators/people'
 import { previewCommunity } from '../communities/preview-community.ts'
 import type { Context } from '../context.ts'
 import { bylineColumns, formatFullName } from '../profiles/byline.ts'
-import { matchesVisiblePerson } from '../profiles/visibility.ts'
+import { findByAnyUsername, matchesVisiblePerson } from '../profiles/visibility.ts'
 
 /** The preview of a shared link. Public: shown to signed-out visitors too. */
 export type ShareCard = {
-  /** The username or slug in the canonical address, also if the link was in another case or had the id. */
+  /** The username or slug in the canonical address, also if the link was in another case, or had the id or a former username. */
   name: string
   title: string
   /** A line below the title. */
@@ -28,10 +28,12 @@ export type ShareCard = {
 export async function findPersonCard(ctx: Context, username: string): Promise<ShareCard | undefined> {
   const parsed = usernameInput.safeParse({ username })
   if (!parsed.success) return undefined
-  const [row] = await ctx.db
-    .select(bylineColumns)
-    .from(users)
-    .where(matchesVisiblePerson(ctx.viewer?.id ?? null, { username }))
+  const [row] = await findByAnyUsername(ctx, { username }, (ref) =>
+    ctx.db
+      .select(bylineColumns)
+      .from(users)
+      .where(matchesVisiblePerson(ctx.viewer?.id ?? null, ref)),
+  )
   if (!row) return undefined
   const title = formatFullName(row)
   return {

@@ -30,6 +30,8 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Ends the session of the token. The token and the cookie of the session stop working at once.',
   'GET /api/auth/user': 'Returns the signed-in user. This is the only view with an email, and it is always your own.',
 
+  'PUT /api/auth/username':
+    'Changes your username, once in 30 days. Links with the old name lead to you for 90 days, and no other account can ever get it. You can take your own former names back.',
   'GET /api/account/invitations': 'Lists the invitations that you created, without their links.',
   'POST /api/account/invitations':
     'Creates an invitation for one person, valid for 14 days. Only this response has its link. You can create five in all, with revoked ones, and none if the server does not let members invite others.',
@@ -59,7 +61,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/users/search':
     'Finds people by name or username; it ignores case and accents and tolerates typos. Friends come first, then people in your city. A blank q returns an empty list.',
   'GET /api/users/:username':
-    'Returns the profile of a user, in upper or lower case of the username. Every signed-in user may call it.',
+    'Returns the profile of a user, in upper or lower case of the username. A former username leads to its user for 90 days; the response has the current one. Every signed-in user may call it.',
 
   'GET /api/friends': 'Lists your own friends by name.',
   'GET /api/friends/requests': 'Lists the friend requests to you that you have not answered.',

@@ -1,3 +1,5 @@
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Example } from './examples.ts'
 
 const settings = {
@@ -25,6 +27,10 @@ const invitation = {
 
 /** Bodies of the operations on invitations, settings and the site. */
 export const SETTINGS_EXAMPLES = {
+  'PUT /api/auth/username': {
+    request: { username: 'ann-alvarez' },
+    responses: { 200: { ...currentUserOf(ann), username: 'ann-alvarez' } },
+  },
   'GET /api/account/invitations': { responses: { 200: [invitation] } },
   'POST /api/account/invitations': {
     responses: { 201: { ...invitation, url: 'https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg' } },

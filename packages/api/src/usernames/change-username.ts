@@ -1,0 +1,59 @@
+import { classifyDatabaseError } from '@stoop/db/database-error'
+import { users } from '@stoop/db/schema'
+import type { CurrentUser } from '@stoop/validators/people'
+import { eq } from 'drizzle-orm'
+import { getCurrentUser } from '../auth/get-current-user.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, tooManyRequests, unauthorized } from '../errors.ts'
+import { requireAllowedUsername } from '../names/require-allowed-names.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from './former-usernames.ts'
+
+const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Changes the viewer's username, once in 30 days. The old name leads to the member for 90 days and is never given to another
+ * account. Does nothing for the current name. Throws badRequest for a name that is not allowed (decision 018), conflict for
+ * a name that another account has or had, tooManyRequests within 30 days after the last change.
+ */
+export async function changeUsername(
+  ctx: AuthenticatedContext,
+  { username }: { username: string },
+): Promise<CurrentUser> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await renameViewer(tx, username)
+      return getCurrentUser(tx, ctx.viewer.id)
+    })
+  } catch (error) {
+    if (classifyDatabaseError(error).constraint === 'users_username_unique') throw usernameTaken()
+    throw error
+  }
+}
+
+async function renameViewer(tx: TransactionContext, username: string): Promise<void> {
+  const { id } = tx.viewer
+  const now = tx.clock.now()
+  const [current] = await tx.db
+    .select({ username: users.username, changedAt: users.usernameChangedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!current) throw unauthorized('SIGNED_OUT')
+  if (current.username === username) return
+  requireAllowedUsername(username)
+  const msLeft = (current.changedAt?.getTime() ?? -INTERVAL_MS) + INTERVAL_MS - now
+  if (msLeft > 0) throw tooManyRequests(Math.ceil(msLeft / 1000), 'USERNAME_CHANGE_LIMIT')
+  // Checked before the update too, so that two members who want each other's names do not wait for each other.
+  if (await isUsernameOfOthers(tx, username, id)) throw usernameTaken()
+  const changedAt = new Date(now)
+  await tx.db
+    .update(users)
+    .set({ username, usernameChangedAt: changedAt, updatedAt: changedAt })
+    .where(eq(users.id, id))
+  if (await isUsernameOfOthers(tx, username, id)) throw usernameTaken()
+  await removeFormerUsername(tx, username, id)
+  if (current.username.toLowerCase() !== username.toLowerCase()) await addFormerUsername(tx, current.username, id)
+}
+
+const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })

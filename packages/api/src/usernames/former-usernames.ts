@@ -1,0 +1,73 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { formerUsernames, users } from '@stoop/db/schema'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { signMessage } from '../auth/secret-tokens.ts'
+import type { Secrets, Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+/** How long a former username still leads to its member. */
+const REDIRECT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Returns a keyed hash of a username in any case, so that the database does not reveal the names of deleted accounts. */
+const hashUsername = ({ identityKey }: Secrets, username: string) =>
+  signMessage(identityKey, `username ${username.toLowerCase()}`)
+
+/** Records the name of a member who gives it up. Null for an account that is deleted. */
+export async function addFormerUsername<C extends Services>(
+  { db, clock, secrets }: TransactionContext<C>,
+  username: string,
+  userId: string | null,
+): Promise<void> {
+  const columns = { userId, changedAt: new Date(clock.now()) }
+  await db
+    .insert(formerUsernames)
+    .values({ digest: await hashUsername(secrets, username), ...columns })
+    .onConflictDoUpdate({ target: formerUsernames.digest, set: columns })
+}
+
+/** Deletes the record of a former name that its member takes back. */
+export async function removeFormerUsername<C extends Services>(
+  { db, secrets }: TransactionContext<C>,
+  username: string,
+  userId: string,
+): Promise<void> {
+  const isOwn = eq(formerUsernames.userId, userId)
+  await db.delete(formerUsernames).where(and(eq(formerUsernames.digest, await hashUsername(secrets, username)), isOwn))
+}
+
+/**
+ * Returns whether this name is, or ever was, the username of another account. A transaction that takes a name must call it
+ * after writing the name: the unique index makes it wait for the member who gives the name up.
+ */
+export async function isUsernameOfOthers(
+  { db, secrets }: { db: Database | Tx; secrets: Secrets },
+  username: string,
+  userId: string,
+): Promise<boolean> {
+  const digest = await hashUsername(secrets, username)
+  const isOthers = or(sql`${formerUsernames.userId} is null`, ne(formerUsernames.userId, userId))
+  const [row] = await db
+    .select({
+      isTaken: sql<boolean>`exists (select 1 from ${users} where ${and(eq(users.username, username), ne(users.id, userId))})
+        or exists (select 1 from ${formerUsernames} where ${and(eq(formerUsernames.digest, digest), isOthers)})`,
+    })
+    .from(sql`(select 1) one`)
+  return row?.isTaken === true
+}
+
+/** Returns the id of the member who had this username within the last 90 days; undefined if there is none. */
+export async function findFormerOwner(
+  { db, clock, secrets }: { db: Database | Tx } & Pick<Services, 'clock' | 'secrets'>,
+  username: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.digest, await hashUsername(secrets, username)),
+        gt(formerUsernames.changedAt, new Date(clock.now() - REDIRECT_MS)),
+      ),
+    )
+  return row?.userId ?? undefined
+}

@@ -1,0 +1,18 @@
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { addFormerUsername } from './former-usernames.ts'
+
+/**
+ * Keeps a hash of the username of an account that is deleted in the same transaction, so that nobody else gets the name.
+ * Does nothing if there is no such account.
+ */
+export async function retireUsername<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
+  const [user] = await tx.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (user) await addFormerUsername(tx, user.username, null)
+}
