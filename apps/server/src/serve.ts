@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { acceptUnverifiedAccounts } from '@stoop/api/account/require-verified-email'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { sessionCache } from '@stoop/api/auth/session-cache'
 import { inProcessEvents } from '@stoop/api/events'
@@ -15,6 +16,8 @@ import { listenError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
+import { openMailTransport } from './jobs/mail/open-mail-transport.ts'
+import { startMail } from './jobs/mail/start-mail.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
@@ -67,6 +70,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     secrets: await loadSecrets(env),
     events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
   }
+  if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
   const seedMessage = await seedIfEmpty(env, services)
   const app = await buildApp({
     services,
@@ -81,6 +85,10 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopCleanup = startCleanup(services, (error) => app.log.warn(error))
+  const stopMail = startMail(services, openMailTransport(env, services.site, print), {
+    warn: (line) => app.log.warn(line),
+    error: (error) => app.log.warn(error),
+  })
   try {
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
@@ -88,7 +96,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     print('Stopping…')
     health.isServing = false
   } finally {
-    await Promise.all([drain(app), stopCleanup()])
+    await Promise.all([drain(app), stopCleanup(), stopMail()])
   }
 }
 

@@ -49,6 +49,7 @@ export const ERROR_MESSAGES = {
     MEMBER_INVITATIONS_OFF: 'Members cannot invite others here at the moment',
     INVITATION_LIMIT: 'You can create up to {max} invitations.',
     ACCOUNT_SUSPENDED: 'This account is suspended until {until}. Reason: {reason}',
+    EMAIL_NOT_VERIFIED: 'Please verify your email address first',
     NOT_A_MEMBER: 'Join this community first',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',

@@ -24,6 +24,10 @@ const ALLOWANCES = {
   registration: { points: 20, duration: HOUR },
   /** Responses to one address that an email is already registered. */
   takenEmail: { points: 5, duration: HOUR },
+  /** Links that one email gets to verify it. */
+  verificationMail: { points: 5, duration: HOUR },
+  /** Uses of links from mails at one address. */
+  accountLink: { points: 30, duration: 15 * MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   friendRequest: { points: 60, duration: DAY },

@@ -47,6 +47,8 @@ export const REST = {
   'DELETE /api/auth/sessions': row('sessions.endOthers', okResponse, 'End all your sessions except the current one'),
   'DELETE /api/auth/sessions/:id': row('sessions.end', okResponse, 'End one of your sessions'),
   'POST /api/auth/confirm': row('sessions.confirm', okResponse, 'Confirm that it is you'),
+  'POST /api/auth/verify': row('account.verify', okResponse, 'Verify your email with the token of the link you got'),
+  'POST /api/auth/verify/send': row('account.sendVerification', okResponse, 'Get another link to verify your email'),
 
   'PUT /api/profile': row(
     'profiles.update',

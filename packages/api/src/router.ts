@@ -13,6 +13,7 @@ import * as p from '@stoop/validators/posts'
 import { searchInput } from '@stoop/validators/search'
 import { settingsInput } from '@stoop/validators/settings'
 import { optional } from 'zod/mini'
+import { sendVerification, verifyEmail } from './account/verify-email.ts'
 import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
 import { register } from './auth/register.ts'
@@ -100,6 +101,11 @@ export const appRouter = router({
       .meta({ errors: { conflict: 'Another account has or had this username' } })
       .input(ac.usernameChange)
       .mutation(({ ctx, input }) => changeUsername(ctx, input)),
+    verify: publicProcedure
+      .meta({ limit: 'accountLink' })
+      .input(ac.tokenInput)
+      .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+    sendVerification: ownStateProcedure.mutation(({ ctx }) => sendVerification(ctx)),
     invitations: authenticatedProcedure.query(({ ctx }) => listOwnInvitations(ctx)),
     createInvitation: authenticatedProcedure
       .meta({ errors: { forbidden: 'Members may not invite others, or you have created all your invitations' } })
@@ -191,7 +197,7 @@ export const appRouter = router({
       .input(idInput)
       .query(({ ctx, input }) => getPost(ctx, friendPostKind, input)),
     create: authenticatedProcedure
-      .meta({ limit: 'post' })
+      .meta({ errors: { forbidden: 'The post is public and you have not verified your email' }, limit: 'post' })
       .input(p.postInput)
       .mutation(({ ctx, input }) => createPost(ctx, friendPostKind, input)),
     like: authenticatedProcedure
@@ -216,7 +222,9 @@ export const appRouter = router({
       .query(({ ctx, input }) => getCommunity(ctx, input)),
     preview: publicProcedure.input(c.communityRef).query(({ ctx, input }) => previewCommunity(ctx, input)),
     create: authenticatedProcedure
-      .meta({ errors: { forbidden: 'You have created as many communities as a member may' } })
+      .meta({
+        errors: { forbidden: 'You have created as many communities as a member may, or not verified your email' },
+      })
       .input(c.communityInput)
       .mutation(({ ctx, input }) => createCommunity(ctx, input)),
     join: authenticatedProcedure

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { deleteExpiredAccountTokens } from '@stoop/api/account/account-tokens'
 import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
 import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
 import type { Services } from '@stoop/api/context'
@@ -11,6 +12,7 @@ const INTERVAL_MS = 10 * 60 * 1000
 const CLEANUP_JOBS = [
   deleteUnusedPhotos,
   deleteExpiredSessions,
+  deleteExpiredAccountTokens,
   deleteExpiredIdempotencyKeys,
   deleteOldNotifications,
   deleteExpiredCounters,

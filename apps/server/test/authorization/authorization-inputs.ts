@@ -78,6 +78,8 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/auth/sessions': untargeted(),
   // All fixture members have the same password.
   'POST /api/auth/confirm': ({ owner }) => ({ input: { password: owner.password }, target: '' }),
+  'POST /api/auth/verify': untargeted({ token: 'unknown' }),
+  'POST /api/auth/verify/send': untargeted(),
 
   'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': untargeted(),

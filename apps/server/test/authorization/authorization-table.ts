@@ -24,6 +24,8 @@ GET    /api/auth/sessions                          Olive's session    401 401 ou
 DELETE /api/auth/sessions/:id                      Olive's session    401 401 404 404 404 404 404 404 200
 DELETE /api/auth/sessions                          -                  401 401 200 200 200 200 200 200 200
 POST   /api/auth/confirm                           own password       401 401 200 200 200 200 200 200 200
+POST   /api/auth/verify                            -                  400 400 400 400 400 400 400 400 400
+POST   /api/auth/verify/send                       -                  401 401 200 200 200 200 200 200 200
 
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
 POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200

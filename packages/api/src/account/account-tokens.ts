@@ -1,8 +1,9 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { accountTokens } from '@stoop/db/schema'
+import { accountTokens, outbox } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { hashSecret, signMessage } from '../auth/secret-tokens.ts'
+import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { badRequest } from '../errors.ts'
 
@@ -25,9 +26,11 @@ export type NewAccountToken = {
   email: string
 }
 
+type TokenServices = Pick<Services, 'clock'> & { db: Database | Tx }
+
 /** Creates a token and returns it; the database stores only its hash. Called again with the same id, it extends the same token. */
 export async function createAccountToken(
-  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets }: TokenServices & Pick<Services, 'secrets'>,
   { id, purpose, userId, email }: NewAccountToken,
 ): Promise<string> {
   const token = await signMessage(secrets.tokenKey, `${purpose} ${id}`)
@@ -39,30 +42,63 @@ export async function createAccountToken(
   return token
 }
 
-/**
- * Uses a token up and returns whose it is. Of several calls at once only one succeeds. Throws badRequest if the token was
- * used or has expired, or is for another purpose.
- */
-export async function useAccountToken(
-  { db, clock }: { db: Database | Tx; clock: Services['clock'] },
+/** A token that was found or used: whose it is, and the message it was sent with. */
+export type AccountToken = { id: string; userId: string; email: string }
+
+/** Returns the token without using it. Throws badRequest if it was used, has expired or is for another purpose. */
+export async function findAccountToken(
+  { db, clock }: TokenServices,
   token: string,
   purpose: AccountTokenPurpose,
-): Promise<{ userId: string; email: string }> {
-  const [used] = await db
+): Promise<AccountToken> {
+  const [found] = await db
+    .select({ id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email })
+    .from(accountTokens)
+    .where(isValidToken(token, purpose, clock.now()))
+  if (!found) throw badRequest('INVALID_LINK')
+  return found
+}
+
+/**
+ * Uses a token up, in the transaction of the act, and returns it. Of several calls at once only one succeeds. Throws
+ * badRequest like `findAccountToken`.
+ */
+export async function useAccountToken(
+  tx: TokenServices,
+  token: string,
+  purpose: AccountTokenPurpose,
+): Promise<AccountToken> {
+  const { id } = await findAccountToken(tx, token, purpose)
+  // A message that is still to be sent again would create the same token again. Messages are locked before tokens everywhere.
+  await tx.db.delete(outbox).where(eq(outbox.id, id))
+  const [used] = await tx.db
     .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.digest, hashSecret(token)),
-        eq(accountTokens.purpose, purpose),
-        gt(accountTokens.expiresAt, new Date(clock.now())),
-      ),
-    )
-    .returning({ userId: accountTokens.userId, email: accountTokens.email })
+    .where(isValidToken(token, purpose, tx.clock.now()))
+    .returning({ id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email })
   if (!used) throw badRequest('INVALID_LINK')
   return used
 }
 
+const isValidToken = (token: string, purpose: AccountTokenPurpose, now: number) =>
+  and(
+    eq(accountTokens.digest, hashSecret(token)),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, new Date(now)),
+  )
+
+const BATCH_SIZE = 1000
+
 /** Deletes expired tokens. Several servers may run it at once. */
-export async function deleteExpiredAccountTokens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(clock.now())))
+export async function deleteExpiredAccountTokens(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isExpired = lt(accountTokens.expiresAt, new Date(clock.now()))
+  const batch = db.select({ id: accountTokens.id }).from(accountTokens).where(isExpired).limit(BATCH_SIZE)
+  const deleteBatch = () =>
+    db
+      .delete(accountTokens)
+      .where(and(isExpired, inArray(accountTokens.id, batch)))
+      .returning({ id: accountTokens.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }

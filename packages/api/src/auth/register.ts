@@ -4,6 +4,7 @@ import { users } from '@stoop/db/schema'
 import type { AuthResponse, Registration } from '@stoop/validators/auth'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { requireAllowedRegistrationNames } from '../names/require-allowed-names.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
@@ -45,11 +46,13 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
   const termsVersion = await ctx.site.getTermsVersion()
   try {
     return await inTransaction(ctx, async (tx) => {
+      const mustVerifyEmail = ctx.site.isMailConfigured
       const invitationId = await useRegistrationInvitation(tx, { invitation })
       await tx.db.insert(users).values({
         ...fields,
         id,
         password,
+        mustVerifyEmail,
         invitationId,
         termsVersion,
         termsAcceptedAt: createdAt,
@@ -58,6 +61,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
       })
       // A former username. Checked after the insert, which waits for a member who gives up this name at the same time.
       if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
+      if (mustVerifyEmail)
+        await queueMail(tx, { userId: id, email: fields.email }, { template: 'verify-email', params: {} })
       const token = await createSession(tx, id)
       await rememberBrowser(tx, id)
       return { token, user: await getCurrentUser(tx, id) }

@@ -3,6 +3,7 @@ import { communities, communityMembers, users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import { type Community, type CommunityInput, community as communityView } from '@stoop/validators/communities'
 import { eq, sql } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
 import { badRequest, forbidden } from '../errors.ts'
@@ -22,8 +23,8 @@ const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
  * Creates a community in the viewer's own city and ignores the city in the input. Throws badRequest for a viewer without a
- * city or a name that is not allowed (decision 018), forbidden beyond the total that one user may create, tooManyRequests
- * beyond the daily limit. A retry with the same Idempotency-Key counts for neither limit.
+ * city or a name that is not allowed (decision 018), forbidden for an unverified email and beyond the total that one user
+ * may create, tooManyRequests beyond the daily limit. A retry with the same Idempotency-Key counts for neither limit.
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,
@@ -45,6 +46,7 @@ export async function createCommunity(
       return community
     })
   if (await hasStoredResponse(ctx, IDEMPOTENCY_PATH)) return create()
+  await requireVerifiedEmail(ctx)
   requireAllowedCommunityName(name)
   await requireCommunityQuota(ctx)
   // Before the transaction, because the rate limit may need a database connection of its own.

@@ -2,7 +2,8 @@ import { users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { type MailMessage, queueMail } from './queue-mail.ts'
+import type { MailMessage } from './mail-message.ts'
+import { queueMail } from './queue-mail.ts'
 
 type SecurityMessage = Extract<MailMessage, { template: 'new-sign-in' | 'security-changed' }>
 

@@ -3,6 +3,7 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { comments, likes, posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { attachImageToPost, requirePostImage } from '../photos/post-image.ts'
 import { bylineColumns } from '../profiles/byline.ts'
@@ -24,6 +25,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   idempotencyPath: () => 'posts.create',
   isSingleStatementInsert: (input) => input.imageUrl === undefined,
   async insertPost(ctx, newPost, input) {
+    if (input.visibility === 'public') await requireVerifiedEmail(ctx)
     const { name: photoName, ...imageColumns } = await requirePostImage(ctx, normalizeImageUrl(ctx, input.imageUrl))
     const row = {
       ...newPost,

@@ -16,7 +16,7 @@ export type QueryTerms = {
   ownCity: string[]
   /** All other cities; '' stands for no city. */
   otherCities: string[]
-  /** The id of the visible person whose username is the query. */
+  /** The id of the visible person whose username is the query. Not of a user who must verify their email. */
   exactId: string | null
 }
 
@@ -28,7 +28,8 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
       folded: sql<string>`fold(${params.q})`,
       city: users.selectedCity,
       exactId: sql<string | null>`(select ${namesake.id} from ${users} namesake
-        where ${eq(namesake.username, params.username)} and ${isVisiblePerson(params.viewerId, namesake.id)})`,
+        where ${eq(namesake.username, params.username)} and not ${namesake.mustVerifyEmail}
+          and ${isVisiblePerson(params.viewerId, namesake.id)})`,
     })
     .from(users)
     .where(eq(users.id, params.viewerId)),

@@ -1,4 +1,5 @@
 import { ACCOUNT_TOKEN_PURPOSES } from '@stoop/validators/account-tokens'
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
@@ -23,5 +24,7 @@ export const accountTokens = pgTable(
     check('account_tokens_purpose', isOneOf(t.purpose, ACCOUNT_TOKEN_PURPOSES)),
     index('account_tokens_user').on(t.userId, t.purpose),
     index('account_tokens_expires').on(t.expiresAt),
+    // A registration looks up whether a former owner may still return to the address.
+    index('account_tokens_undo').on(t.email).where(sql`${t.purpose} = 'undo-email-change'`),
   ],
 )

@@ -49,6 +49,10 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Ends one of your sessions. Ending the session of the token is the same as POST /api/auth/logout.',
   'POST /api/auth/confirm':
     'Proves that it is you, with your password or with the response of a passkey to a challenge. Calls that return 403 with the reason CONFIRMATION_REQUIRED are then allowed for ten minutes in this session. A wrong password returns 400 and counts like a failed sign-in.',
+  'POST /api/auth/verify':
+    'Verifies the email of an account with the token of the link that it got by mail; no session is needed. The link works once, for 24 hours.',
+  'POST /api/auth/verify/send':
+    'Sends you another link to verify your email. Does nothing if it is verified. Until then an account that was created on a server with mail cannot create communities or public posts and is not found in search.',
 
   'PUT /api/profile':
     'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',

@@ -38,6 +38,7 @@ const session = {
   lastUsedAt: isoHoursAgo(0),
   isCurrent: true,
 }
+const LINK_TOKEN = 'dGhlLXRva2VuLW9mLXRoZS1saW5r'
 const community = communityOf(gardeners)
 const leftCommunity = { ...community, isJoined: false, role: null, memberCount: community.memberCount - 1 }
 const [communityPost] = communityPostsOf(gardeners)
@@ -80,6 +81,8 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'DELETE /api/auth/sessions': { responses: { 200: OK } },
   'DELETE /api/auth/sessions/:id': { responses: { 200: OK } },
   'POST /api/auth/confirm': { request: { password: PASSWORD }, responses: { 200: OK } },
+  'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
+  'POST /api/auth/verify/send': { responses: { 200: OK } },
 
   'PUT /api/profile': {
     request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },

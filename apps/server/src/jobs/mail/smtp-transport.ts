@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import { MailError, type MailFailure, type MailTransport } from '@stoop/api/mail/mail-content'
+import nodemailer from 'nodemailer'
+import { toMessage } from './to-message.ts'
+
+/** The waits of one message add up to less than its lease (LEASE_MS). */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+type SmtpOptions = { url: string; from: string; getOrigin(): string }
+
+/** Creates a transport to a mail server. Messages follow each other on one connection. */
+export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransport {
+  const { username, hostname } = new URL(url)
+  const transporter = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    // Our own queue repeats messages, and remembers them over a restart.
+    maxRequeues: 0,
+    // Credentials must not leave this machine without encryption.
+    requireTLS: username !== '' && !isLoopback(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transporter.sendMail(toMessage(mail, from, getOrigin()))
+      } catch (error) {
+        throw toMailError(error)
+      }
+    },
+    close: () => transporter.close(),
+  }
+}
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+
+/** Returns the error without the server's own words, because they may repeat the address. */
+function toMailError(error: unknown): MailError {
+  const [code, status, command] = ['code', 'responseCode', 'command'].map((key) =>
+    error instanceof Error ? Reflect.get(error, key) : undefined,
+  )
+  const summary = [code, status, command].filter((part) => part !== undefined).join(' ') || 'unknown error'
+  return new MailError(classifyFailure(code, status, command), summary)
+}
+
+/** Only the answers to RCPT TO and DATA are about the message; a sender that is refused is a matter of the settings. */
+function classifyFailure(code: unknown, status: unknown, command: unknown): MailFailure {
+  const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
+  if (!isAboutMessage) return 'unavailable'
+  // Without a status nodemailer itself has refused the address, for example one that is not ASCII.
+  return typeof status !== 'number' || status >= 500 ? 'refused' : 'postponed'
+}

@@ -1,0 +1,199 @@
+import { LEASE_MS } from '@stoop/api/mail/deliver-mail'
+import type { MailMessage } from '@stoop/api/mail/mail-message'
+import { queueMail } from '@stoop/api/mail/queue-mail'
+import { inTransaction } from '@stoop/api/transaction'
+import { outbox } from '@stoop/db/schema'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
+import { mailSender, startMail } from '../../src/jobs/mail/start-mail.ts'
+import { type SmtpServer, smtpError, startSmtpServer } from '../fixtures/smtp-server.ts'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+
+const stoop = useServer()
+const MINUTE_MS = 60 * 1000
+const PASSWORD_CHANGED: MailMessage = { template: 'password-changed', params: {} }
+const log = { warn: vi.fn(), error: vi.fn() }
+let smtp: SmtpServer
+
+async function startServer(options?: SMTPServerOptions, port?: number): Promise<SmtpServer> {
+  smtp = await startSmtpServer(options, port)
+  return smtp
+}
+
+function openTransport(url = smtp.url) {
+  const transport = smtpTransport({ url, from: 'Stoop <stoop@mail.test>', getOrigin: () => 'https://stoop.test' })
+  onTestFinished(() => transport.close())
+  return transport
+}
+
+const queue = (member: Member, message: MailMessage = PASSWORD_CHANGED) =>
+  inTransaction(stoop.services, (tx) => queueMail(tx, { userId: member.user.id, email: member.user.email }, message))
+
+const waiting = () => stoop.db.select().from(outbox)
+
+beforeEach(() => {
+  log.warn.mockReset()
+  log.error.mockReset()
+})
+afterEach(async () => {
+  expect(log.error).not.toHaveBeenCalled()
+  await smtp.close()
+})
+
+describe('a message', () => {
+  it('has a text and an HTML part, a stable Message-ID and no image or remote content', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    const id = await queue(ann)
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    const [mail] = smtp.received
+    expect(mail).toMatchObject({
+      from: { name: 'Stoop', address: 'stoop@mail.test' },
+      to: [{ address: 'ann@stoop.test' }],
+      subject: 'Your password was changed',
+      messageId: `<${id}@stoop.test>`,
+    })
+    expect(mail?.text).toContain('http://stoop.test/auth/forgot')
+    expect(mail?.html).toContain('prefers-color-scheme:dark')
+    expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(mail?.html).not.toMatch(/<img|<script|<link|url\(|@import/)
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect(await waiting()).toEqual([])
+  })
+
+  it('escapes what members have written', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    await queue(ann, { template: 'new-sign-in', params: { device: '<img src=x> & "co"', at: '2026-11-22T22:00:00Z' } })
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(smtp.received[0]?.html).toContain('&lt;img src=x&gt; &amp; &quot;co&quot;, November 22, 2026 at 10:00')
+    expect(smtp.received[0]?.text).toContain('<img src=x> & "co"')
+  })
+})
+
+describe('the mail job', () => {
+  it('sends a message soon after its transaction', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    const stop = startMail(stoop.services, openTransport(), log)
+    await queue(ann)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000)
+    await stop()
+    await queue(ann)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('finishes the message in flight when it stops', async () => {
+    const received = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await startServer({
+      onData(stream, _session, callback) {
+        stream.resume()
+        stream.on('end', () => received.resolve())
+        void answer.promise.then(() => callback())
+      },
+    })
+    const ann = await stoop.registerMember('Ann')
+    await queue(ann)
+    await queue(ann)
+    const stop = startMail(stoop.services, openTransport(), log)
+    await received.promise
+    const stopped = stop()
+    answer.resolve()
+    await stopped
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('tries again later when the mail server is away, and sends everything when it is back', async () => {
+    const { port } = await startServer()
+    await smtp.close()
+    const ann = await stoop.registerMember('Ann')
+    for (let n = 0; n < 3; n++) await queue(ann)
+    const sender = mailSender(stoop.services, openTransport(), log)
+    for (let minute = 0; minute < 5; minute++) {
+      await sender.sendDue()
+      stoop.advanceClock(MINUTE_MS)
+    }
+    expect(await waiting()).toHaveLength(3)
+    expect(log.warn.mock.calls).toEqual([[expect.stringMatching(/^Mail cannot be sent \(\w+ CONN\)/)]])
+    await startServer({}, port)
+    await sender.sendDue()
+    expect(smtp.received).toHaveLength(3)
+    expect(log.warn).toHaveBeenLastCalledWith('Mail is being sent again.')
+  })
+
+  it('drops a message that the server refuses for good, and logs no address', async () => {
+    await startServer({
+      onRcptTo: ({ address }, _session, callback) => callback(smtpError(550, `No such user: ${address}`)),
+    })
+    await queue(await stoop.registerMember('Ann'))
+    await queue(await stoop.registerMember('Ben'))
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(await waiting()).toEqual([])
+    expect(log.warn).toHaveBeenCalledTimes(2)
+    expect(log.warn.mock.calls.flat().join()).toMatch(
+      /\(password-changed, attempt 1\) was given up: EENVELOPE 550 RCPT TO/,
+    )
+    expect(log.warn.mock.calls.flat().join()).not.toMatch(/@|No such user/)
+  })
+
+  it('keeps a message that the server refuses for now, after the documented waits', async () => {
+    await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(450, 'Greylisted')) })
+    await queue(await stoop.registerMember('Ann'))
+    const sender = mailSender(stoop.services, openTransport(), log)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await sender.sendDue()
+      const [row] = await waiting()
+      const wait = Math.round((Number(row?.nextAttemptAt) - stoop.services.clock.now()) / 1000)
+      waits.push(wait)
+      stoop.advanceClock((wait + 1) * 1000)
+    }
+    expect(waits).toEqual([10, 30, 60, 120, 300, 600, 900, 900])
+    stoop.advanceClock(2 * 24 * 60 * MINUTE_MS)
+    await sender.sendDue()
+    expect(await waiting()).toEqual([])
+    expect(log.warn).toHaveBeenLastCalledWith(expect.stringContaining('was given up: EENVELOPE 450 RCPT TO'))
+  })
+
+  it('keeps messages when the server refuses the sender or the password', async () => {
+    await startServer({ onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'Sender not allowed')) })
+    await queue(await stoop.registerMember('Ann'))
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(await waiting()).toMatchObject([{ lastError: 'unavailable: EENVELOPE 553 MAIL FROM' }])
+  })
+
+  it('sends no password to a server without encryption, except on this machine', async () => {
+    await startServer()
+    await queue(await stoop.registerMember('Ann'))
+    const transport = openTransport(`smtp://user:secret@[::ffff:127.0.0.1]:${smtp.port}`)
+    await mailSender(stoop.services, transport, log).sendDue()
+    expect(smtp.received).toEqual([])
+    expect(await waiting()).toMatchObject([{ lastError: expect.stringMatching(/^unavailable: ETLS /) }])
+  })
+
+  it('leaves a message to the server that has its lease, until the lease expires', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    await queue(ann)
+    const leasedUntil = new Date(stoop.services.clock.now() + LEASE_MS)
+    await stoop.db.update(outbox).set({ leasedUntil, attempts: 1 })
+    const sender = mailSender(stoop.services, openTransport(), log)
+    await sender.sendDue()
+    expect(smtp.received).toEqual([])
+    stoop.advanceClock(LEASE_MS + 1)
+    await sender.sendDue()
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('sends each message once when several servers send at the same time', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    for (let n = 0; n < 20; n++) await queue(ann)
+    const transports = Array.from({ length: 4 }, () => openTransport())
+    await Promise.all(transports.map((transport) => mailSender(stoop.services, transport, log).sendDue()))
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20)
+    expect(smtp.received).toHaveLength(20)
+  })
+})

@@ -1,0 +1,89 @@
+import { type outbox, users } from '@stoop/db/schema'
+import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { createLink } from './create-link.ts'
+import type { MailContent } from './mail-content.ts'
+import { type MailMessage, mailMessage } from './mail-message.ts'
+import * as texts from './mail-texts.ts'
+import { findUnreadContent } from './unread-notification.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+export type ComposedMail = { to: string; content: MailContent }
+
+/**
+ * Composes a message from its row and the data of now. Returns undefined if it should not be sent any more, for example
+ * because the account or the notification is gone. Throws for a template that this release does not know.
+ */
+export async function composeMail(services: Services, row: OutboxRow): Promise<ComposedMail | undefined> {
+  const message = mailMessage.parse(row)
+  const user = await findRecipient(services, row, message)
+  // A reset is queued for any address, and an account may have been deleted meanwhile.
+  if (!user) return undefined
+  const to = message.template === 'notification' || message.template === 'reset-password' ? user.email : row.recipient
+  const content = await composeContent({ services, row, user }, message)
+  return content && { to, content }
+}
+
+type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
+
+async function findRecipient({ db }: Services, row: OutboxRow, { template }: MailMessage): Promise<User | undefined> {
+  const isSearchedByEmail = template === 'reset-password'
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      mustVerifyEmail: users.mustVerifyEmail,
+    })
+    .from(users)
+    .where(isSearchedByEmail ? eq(users.email, row.recipient) : eq(users.id, row.userId ?? ''))
+  return user
+}
+
+type Draft = { services: Services; row: OutboxRow; user: User }
+
+async function composeContent(draft: Draft, message: MailMessage): Promise<MailContent | undefined> {
+  const { services, row, user } = draft
+  const origin = services.site.getOrigin()
+  switch (message.template) {
+    case 'verify-email':
+      if (user.emailVerifiedAt || user.email !== row.recipient) return undefined
+      return withLink(draft, 'verify-email', texts.verifyEmail)
+    case 'reset-password':
+      return withLink(draft, 'reset-password', texts.resetPassword, user.email)
+    case 'email-change-undone':
+      return withLink(draft, 'reset-password', texts.emailChangeUndone)
+    case 'confirm-new-email':
+      // Decided here and not in the request, so that neither its response nor its time says whether the address is taken.
+      if (await hasAccount(services, row.recipient)) return texts.emailInUse(origin)
+      return withLink(draft, 'confirm-new-email', texts.confirmNewEmail)
+    case 'email-changed':
+      return withLink(draft, 'undo-email-change', texts.emailChanged(message.params.newEmail))
+    case 'password-changed':
+      return texts.passwordChanged(origin)
+    case 'new-sign-in':
+      return texts.newSignIn(origin, message.params.device, new Date(message.params.at))
+    case 'security-changed':
+      return texts.securityChanged(origin, message.params.change)
+    case 'notification': {
+      // The address may be another person's until it is verified.
+      if (user.mustVerifyEmail) return undefined
+      const content = await findUnreadContent(services, user.id, message.params.notificationId)
+      return content === undefined ? undefined : texts.notificationMail(origin, content)
+    }
+  }
+}
+
+async function withLink(
+  { services, row, user }: Draft,
+  purpose: AccountTokenPurpose,
+  text: (url: string) => MailContent,
+  email = row.recipient,
+): Promise<MailContent | undefined> {
+  const url = await createLink(services, row, { purpose, userId: user.id, email })
+  return url === undefined ? undefined : text(url)
+}
+
+const hasAccount = async ({ db }: Services, email: string) => (await db.$count(users, eq(users.email, email))) > 0

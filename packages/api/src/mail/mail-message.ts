@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+const noParams = z.object({})
+
+const SECURITY_CHANGES = ['passkey-added', 'passkey-removed', 'recovery-codes-created', 'recovery-code-used'] as const
+export type SecurityChange = (typeof SECURITY_CHANGES)[number]
+
+/**
+ * The messages, each with the values that its text needs. Secrets are not among them: links are created when a message is
+ * sent.
+ */
+export const mailMessage = z.discriminatedUnion('template', [
+  /** With a link that verifies the address of the account. */
+  z.object({ template: z.literal('verify-email'), params: noParams }),
+  /** With a link to choose a new password. Dropped when it is sent if the recipient has no account. */
+  z.object({ template: z.literal('reset-password'), params: noParams }),
+  z.object({ template: z.literal('password-changed'), params: noParams }),
+  /** To the new address, with a link that confirms the change; without a link if that address has an account. */
+  z.object({ template: z.literal('confirm-new-email'), params: noParams }),
+  /** To the old address, with a link that undoes the change. */
+  z.object({ template: z.literal('email-changed'), params: z.object({ newEmail: z.string() }) }),
+  /** To the address that was restored, with a link to choose a new password. */
+  z.object({ template: z.literal('email-change-undone'), params: noParams }),
+  /** `at` is an ISO date. */
+  z.object({ template: z.literal('new-sign-in'), params: z.object({ device: z.string(), at: z.string() }) }),
+  /** A passkey was added or removed, or recovery codes were created or used. */
+  z.object({ template: z.literal('security-changed'), params: z.object({ change: z.enum(SECURITY_CHANGES) }) }),
+  /** Dropped when it is sent if the notification was read or retracted meanwhile. */
+  z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
+])
+export type MailMessage = z.infer<typeof mailMessage>

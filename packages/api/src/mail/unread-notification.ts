@@ -1,0 +1,19 @@
+import { notifications, users } from '@stoop/db/schema'
+import { and, eq, not } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { composeContent } from '../notifications/compose-content.ts'
+import { isVisibleTo } from '../notifications/visibility.ts'
+
+/** Returns the sentence of a notification as its recipient sees it now; undefined if it was read or is no longer visible. */
+export async function findUnreadContent(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  notificationId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ type: notifications.type, actor: { firstName: users.firstName, lastName: users.lastName } })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
+  return row && composeContent(row.type, row.actor)
+}
