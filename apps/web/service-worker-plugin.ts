@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 import type { BuildFiles } from './service-worker/build-files.ts'
 
 // As large as the app, and useless without a connection.
-const NOT_CACHED = /photo-dialog/
+const NOT_CACHED = /photo-dialog|password-strength/
 
 /** A Vite plugin that builds /service-worker.js with the list of the built files. */
 export function serviceWorker(): Plugin {

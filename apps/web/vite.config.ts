@@ -35,7 +35,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 6,
-    test: /\/(ui\/src\/(field|tabs|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form|locales\/en\/auth)\.ts)$/,
+    test: /\/(ui\/src\/(field|tabs|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form\.ts|locales\/en\/auth\.ts|features\/auth\/(new-)?password-field\.tsx))$/,
   },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   // The schemas that forms validate with.
@@ -70,7 +70,7 @@ export default defineConfig({
     react(),
     // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.
     babel({
-      include: /\/web\/src\/features\/(?!auth\/|posts\/|profiles\/).*\.tsx?$/,
+      include: /\/web\/src\/features\/(?!account\/|auth\/|posts\/|profiles\/|site\/).*\.tsx?$/,
       presets: [reactCompilerPreset()],
     }),
     tailwind(),

@@ -1,5 +1,6 @@
 import { screenOf } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
+import { takeLinkFragment } from './lib/link-fragment.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
@@ -12,6 +13,8 @@ addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStor
 
 const token = localStorage.getItem(TOKEN_KEY)
 const screen = screenOf(location.pathname, token !== null)
+// Before anything else is requested, so that the secret of a link is in no address that a request or an error report contains.
+takeLinkFragment()
 if (token !== null && screen !== 'not-found') sendFirstRequest(token, screen === 'home')
 preloadChunks()
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useRetryAfterReconnect } from '../lib/retry-after-reconnect.ts'
 import { useNavigationPending } from '../lib/shown-location.tsx'
@@ -16,6 +17,9 @@ import { ScreenError } from './screen-error.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
+
+// The operator's notice is fetched after the first screen.
+const NoticeBanner = lazyComponent(() => import('../features/site/notice-banner.tsx'))
 
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
@@ -45,6 +49,11 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
               </ErrorBoundary>
             </Suspense>
           </Main>
+          <ErrorBoundary renderFallback={() => null}>
+            <Suspense>
+              <NoticeBanner />
+            </Suspense>
+          </ErrorBoundary>
           <TabBar />
         </div>
       </AuthProvider>

@@ -10,8 +10,14 @@ import { queryClient, replaceQueryClient } from './query-client.ts'
 import { dismissToast } from './toast.ts'
 import { clearToken, currentToken, tokenAtom } from './token.ts'
 
-// Procedures that need no token: sign-in, sign-up and the previews behind share links.
-const publicProcedures = new Set(['auth.login', 'auth.register', 'profiles.preview', 'communities.preview'])
+// Procedures that need no token: sign-in, sign-up, what everyone may know about the server, and the previews behind share links.
+const publicProcedures = new Set([
+  'auth.login',
+  'auth.register',
+  'site.info',
+  'profiles.preview',
+  'communities.preview',
+])
 
 // Calls whose response is used although the session has changed: sign-in creates the next session, and sign-out reloads the page.
 const isSessionIndependent = (path: string) => publicProcedures.has(path) || path === 'auth.logout'

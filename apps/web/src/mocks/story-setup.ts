@@ -2,6 +2,7 @@ import { closeOverlays } from '@stoop/ui/overlay-history'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Counts } from '@stoop/validators/notifications'
+import type { SiteInfo } from '@stoop/validators/site'
 import { getDefaultStore } from 'jotai'
 import { spyOn } from 'storybook/test'
 import { withdrawnRequests } from '../features/friends/friends.data.ts'
@@ -26,7 +27,7 @@ export function setUpStory(): () => Promise<void> {
   getDefaultStore().set(toastAtom, null)
   getDefaultStore().set(withdrawnRequests, new Set())
   signInAsAnn()
-  mockApi({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts })()
+  mockApi({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts, 'site.info': openSite })()
   return async () => {
     await closeOverlays()
     history.replaceState(null, '', href)
@@ -35,6 +36,15 @@ export function setUpStory(): () => Promise<void> {
 
 /** All counts are 0. */
 export const noCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+
+/** A server where everyone can register, without a notice. */
+export const openSite: SiteInfo = {
+  registration: 'open',
+  minimumAge: 16,
+  hasMemberInvitations: false,
+  termsVersion: '1',
+  notice: null,
+}
 
 /** For `beforeEach`: signs Ann in, which is the default unless `signOut` ran before. */
 export function signInAsAnn(): void {

@@ -8,7 +8,7 @@ import { App } from '../app.tsx'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
-import { signInAsAnn as ownToken, signOut, visitPath } from '../mocks/story-setup.ts'
+import { openSite, signInAsAnn as ownToken, signOut, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const meta = {
@@ -35,6 +35,15 @@ const signUpFields = {
   Username: 'ann',
   Email: 'ann@stoop.example',
   Password: 'front-stoop',
+}
+
+const registered = {
+  email: 'ann@stoop.example',
+  password: 'front-stoop',
+  firstName: 'Ann',
+  lastName: 'Alvarez',
+  username: 'ann',
+  selectedCity: 'Chicago' as const,
 }
 
 /** The submit button. The tab above it has the same label. */
@@ -203,14 +212,7 @@ export const Registered: Story = {
     await expect(await context.canvas.findByText("What's on your mind, Ann?")).toBeVisible()
     await expect(location.pathname).toBe('/')
     await expect(localStorage.getItem('auth_token')).toBe('fresh-token')
-    await expectCalls('auth.register', {
-      email: 'ann@stoop.example',
-      password: 'front-stoop',
-      firstName: 'Ann',
-      lastName: 'Alvarez',
-      username: 'ann',
-      selectedCity: 'Chicago',
-    })
+    await expectCalls('auth.register', registered)
     await context.canvas.findByText(/^Six loaves/)
   },
 }
@@ -224,6 +226,88 @@ export const RegistrationFailed: Story = {
     await submitSignUp(context)
     await expectErrorToast('Registration failed', 'This email is taken')
     await waitFor(() => expect(context.canvas.getByLabelText('Email')).toBeInvalid())
+  },
+}
+
+export const Consent: Story = {
+  name: 'says what creating an account accepts, with the minimum age of this server',
+  beforeEach: mockApi({ 'site.info': { ...openSite, minimumAge: 18 } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
+    const consent = await canvas.findByText(/By creating an account you accept/)
+    await waitFor(() => expect(consent).toHaveTextContent(/you are at least 18 years old\.$/))
+    await expect(canvas.getByRole('link', { name: /^Rules \(opens/ })).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const Pages: Story = {
+  name: "links to the operator's pages",
+  play: async ({ canvas }) => {
+    const links = (await canvas.findByRole('navigation', { name: 'About Stoop' })).querySelectorAll('a')
+    await expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+      '/about/rules',
+      '/about/terms',
+      '/about/privacy',
+      '/about/imprint',
+    ])
+  },
+}
+
+const inviteOnly = mockApi({ 'site.info': { ...openSite, registration: 'invite' } })
+
+export const Invitation: Story = {
+  name: 'asks for an invitation code, also as a pasted link, if registration is by invitation',
+  beforeEach: [inviteOnly, mockApi({ ...homeResponses, 'auth.register': session })],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
+    const field = await canvas.findByLabelText('Invitation code')
+    await expect(field).toHaveAccessibleDescription(/Ask a member for a link or a code/)
+    await pasteText(userEvent, field, 'https://stoop.example/auth#invite=oak-42')
+    await expect(field).toHaveValue('oak-42')
+    await submitSignUp(context)
+    await expectCalls('auth.register', { ...registered, invitation: 'oak-42' })
+    await canvas.findByText(/^Six loaves/)
+  },
+}
+
+export const InvitationLink: Story = {
+  name: 'uses the code of an invitation link, and removes it from the address bar',
+  beforeEach: [inviteOnly, visitPath('/auth#invite=oak-42'), mockApi({ ...homeResponses, 'auth.register': session })],
+  play: async (context) => {
+    await expect(await context.canvas.findByText("You're invited")).toBeVisible()
+    await expect(location.hash).toBe('')
+    await expect(history.state.fragment).toBe('invite=oak-42')
+    await submitSignUp(context)
+    await expectCalls('auth.register', { ...registered, invitation: 'oak-42' })
+    await context.canvas.findByText(/^Six loaves/)
+  },
+}
+
+export const InvitationRejected: Story = {
+  name: 'shows the field with the error when the code of a link is rejected',
+  beforeEach: [
+    inviteOnly,
+    visitPath('/auth#invite=oak-42'),
+    mockApi({ 'auth.register': apiError('FORBIDDEN', 'No longer valid', { invitation: 'No longer valid' }) }),
+  ],
+  play: async (context) => {
+    await submitSignUp(context)
+    const field = await context.canvas.findByLabelText('Invitation code')
+    await expect(field).toHaveValue('oak-42')
+    await expect(field).toHaveAccessibleDescription('No longer valid')
+  },
+}
+
+export const Closed: Story = {
+  name: 'explains instead of the form that registration is closed',
+  beforeEach: mockApi({ 'site.info': { ...openSite, registration: 'closed' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
+    await expect(await canvas.findByText('Sign-up is closed')).toBeVisible()
+    await expect(canvas.queryByLabelText('First Name')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Sign In')
   },
 }
 

@@ -3,8 +3,13 @@ import { Tabs } from '@stoop/ui/tabs'
 import { LogoIcon, Wordmark } from '@stoop/ui/wordmark'
 import { Suspense, useState } from 'react'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { SignUpClosed } from '../features/auth/sign-up-closed.tsx'
 import { SignUpForm } from '../features/auth/sign-up-form.tsx'
+import { SkylineSteps } from '../features/auth/skyline-steps.tsx'
+import { useSiteInfo } from '../features/auth/use-site-info.ts'
+import { SiteLinks } from '../features/site/site-links.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { useLinkFragment } from '../lib/use-link-fragment.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
 import { auth } from '../locales/en/auth.ts'
 
@@ -24,7 +29,9 @@ const authTabs: { name: AuthTab; label: string }[] = [
  * panel.
  */
 export default function Auth() {
-  const [activeTab, setActiveTab] = useState<AuthTab>(() => getInitialTab(history.state))
+  const invitation = new URLSearchParams(useLinkFragment()).get('invite') ?? ''
+  const [activeTab, setActiveTab] = useState<AuthTab>(() => (invitation ? 'sign-up' : getInitialTab(history.state)))
+  const site = useSiteInfo()
   const [city, setCity] = useState('New York City')
 
   return (
@@ -32,7 +39,7 @@ export default function Auth() {
       <main className="mx-auto flex w-full max-w-column flex-col lg:order-2 lg:justify-center">
         <div className="relative overflow-hidden lg:hidden">
           <Skyline city={city} className="h-44" />
-          <Steps />
+          <SkylineSteps className="fill-background" />
         </div>
         <div className="relative -mt-7 px-5 pb-8 lg:mt-0 lg:px-8 lg:pt-10">
           <h1>
@@ -43,11 +50,22 @@ export default function Auth() {
             <div className="pt-5">
               {activeTab === 'sign-in' ? (
                 <SignInForm />
+              ) : site?.registration === 'closed' ? (
+                <SignUpClosed onSignIn={() => setActiveTab('sign-in')} />
               ) : (
-                <SignUpForm onCityChange={(selectedCity) => setCity(selectedCity || 'New York City')} />
+                <SignUpForm
+                  // The key: another link that is opened in the same tab brings its own code.
+                  key={invitation}
+                  site={site}
+                  invitation={invitation}
+                  onCityChange={(selectedCity) => setCity(selectedCity || 'New York City')}
+                />
               )}
             </div>
           </Tabs>
+          <div className="mt-5">
+            <SiteLinks />
+          </div>
         </div>
       </main>
       <SidePanel city={city} />
@@ -92,14 +110,5 @@ function SidePanel({ city }: { city: string }) {
         </div>
       )}
     </aside>
-  )
-}
-
-/** The stepped edge between skyline and page. */
-function Steps() {
-  return (
-    <svg viewBox="0 0 390 36" aria-hidden="true" className="absolute bottom-0 left-0 h-9">
-      <path d="M0 36V0h150v9h22v9h22v9h22v9z" className="fill-background" />
-    </svg>
   )
 }

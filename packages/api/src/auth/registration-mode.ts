@@ -13,8 +13,8 @@ export async function requireOpenRegistration(ctx: Context, { invitation }: With
   const { registration } = ctx.site
   if (registration === 'closed') throw forbidden('REGISTRATION_CLOSED')
   if (registration === 'open') return
-  if (!invitation) throw forbidden('INVITATION_REQUIRED')
-  if (!(await isUsableInvitation(ctx, invitation))) throw forbidden('INVALID_INVITATION')
+  if (!invitation) throw forbidden('INVITATION_REQUIRED', { field: 'invitation' })
+  if (!(await isUsableInvitation(ctx, invitation))) throw forbidden('INVALID_INVITATION', { field: 'invitation' })
 }
 
 /**
@@ -26,6 +26,6 @@ export async function useRegistrationInvitation(
   { invitation }: WithInvitation,
 ): Promise<string | null> {
   const id = invitation ? await useInvitation(tx, invitation) : undefined
-  if (!id && tx.site.registration === 'invite') throw forbidden('INVALID_INVITATION')
+  if (!id && tx.site.registration === 'invite') throw forbidden('INVALID_INVITATION', { field: 'invitation' })
   return id ?? null
 }

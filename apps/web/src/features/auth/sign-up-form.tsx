@@ -2,22 +2,35 @@ import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { CITIES } from '@stoop/validators/city-names'
+import type { SiteInfo } from '@stoop/validators/site'
 import type { FormEvent } from 'react'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { auth } from '../../locales/en/auth.ts'
-import { PasswordField } from './password-field.tsx'
+import { InvitationField } from './invitation-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { SignUpConsent } from './sign-up-consent.tsx'
 
 const emptyValues = { firstName: '', lastName: '', username: '', email: '', password: '', selectedCity: '' }
 
-/** The sign-up form. `onCity` is called with the selected city, so that the page can show its skyline. */
-export function SignUpForm({ onCityChange }: { onCityChange: (city: string) => void }) {
-  const [values, setValue] = useFormValues(emptyValues)
+export interface SignUpFormProps {
+  /** How people can register here; undefined until it has loaded. */
+  site: SiteInfo | undefined
+  /** The code of an invitation link; empty without one. */
+  invitation: string
+  /** Called with the selected city, so that the page can show its skyline. */
+  onCityChange: (city: string) => void
+}
+
+/** The sign-up form. */
+export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) {
+  const [values, setValue] = useFormValues({ ...emptyValues, invitation })
   const { messages, pending, submit, formProps } = useForm(loadSchema, values)
 
-  const submitForm = submit(async (input) => {
+  const submitForm = submit(async ({ invitation: code, ...input }) => {
     const { signUp } = await loadAuthData()
-    await signUp(input)
+    await signUp({ ...input, ...(code && { invitation: code }) })
   })
+  const needsInvitation = site ? site.registration === 'invite' : invitation !== ''
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     submitForm(event)
@@ -32,6 +45,14 @@ export function SignUpForm({ onCityChange }: { onCityChange: (city: string) => v
 
   return (
     <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
+      {(needsInvitation || messages.invitation) && (
+        <InvitationField
+          value={values.invitation}
+          onChange={(code) => setValue('invitation', code)}
+          isFromLink={invitation !== '' && values.invitation === invitation}
+          message={messages.invitation}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={auth.firstName} message={messages.firstName}>
           {(control) => <Input {...control} {...textFieldProps('firstName')} autoComplete="given-name" />}
@@ -71,13 +92,13 @@ export function SignUpForm({ onCityChange }: { onCityChange: (city: string) => v
           <Input {...control} {...textFieldProps('email')} type="email" inputMode="email" autoComplete="username" />
         )}
       </Field>
-      <PasswordField
+      <NewPasswordField
         value={values.password}
         onChange={(value) => setValue('password', value)}
         message={messages.password}
-        hint={auth.passwordHint}
-        autoComplete="new-password"
+        userInputs={[values.firstName, values.lastName, values.username, values.email]}
       />
+      <SignUpConsent minimumAge={site?.minimumAge} />
       <Button type="submit" wide pending={pending} className="mt-1">
         {pending ? auth.creating : auth.create}
       </Button>

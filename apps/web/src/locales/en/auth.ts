@@ -27,4 +27,20 @@ export const auth = {
   signInFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   cityRequired: { title: 'City required', description: 'Please select a city to continue.' },
+  strength: ['Very weak password', 'Weak password', 'Fair password', 'Good password', 'Strong password'],
+  commonPassword: 'Many people use this password. Choose another one to be safe.',
+  consent: {
+    before: 'By creating an account you accept the ',
+    between: ' and the ',
+    after: (minimumAge: number | undefined) =>
+      minimumAge === undefined
+        ? ' and confirm that you have the minimum age.'
+        : ` and confirm that you are at least ${minimumAge} years old.`,
+  },
+  invitation: 'Invitation code',
+  invitationHint: 'New neighbors join by invitation. Ask a member for a link or a code.',
+  invited: "You're invited",
+  invitedHint: 'Your invitation is included. Just create your account.',
+  closed: 'Sign-up is closed',
+  closedHint: "New accounts can't be created right now. If you have one, you can sign in.",
 }

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A server of its own, for journeys that need other settings than the shared one. */
+export interface TestServer {
+  /** The address at `localhost`, because browsers have no passkeys for IP addresses. */
+  url: string
+  dataDir: string
+  /** Stops the server and deletes its data. */
+  stop: () => Promise<void>
+}
+
+/** Starts the built server with an empty database, on a free port, with these environment variables. */
+export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stoop-journey-'))
+  const entry = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
+  const server = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: `http://localhost:${await readPort(server)}`, dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Reads the port from the line that the server prints when it is ready. */
+async function readPort({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('No output')
+  for await (const line of createInterface(stdout)) {
+    const address = line.match(/^Stoop is at (http\S+)/)?.[1]
+    if (address) {
+      // Reading goes on, so that the server never waits for a full pipe.
+      stdout.resume()
+      return new URL(address).port
+    }
+  }
+  throw new Error('The server did not start')
+}

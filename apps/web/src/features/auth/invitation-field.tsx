@@ -1,0 +1,40 @@
+import { Field, Input } from '@stoop/ui/field'
+import { auth } from '../../locales/en/auth.ts'
+
+export interface InvitationFieldProps {
+  value: string
+  onChange: (code: string) => void
+  /** The code came with a link, so that it need not be typed. */
+  isFromLink: boolean
+  message: string | undefined
+}
+
+/** The invitation of a new member: the field for its code, or only a note if a link contained it and it is not rejected. */
+export function InvitationField({ value, onChange, isFromLink, message }: InvitationFieldProps) {
+  if (isFromLink && message === undefined)
+    return (
+      <p className="rounded-card bg-success-subtle px-4 py-3 text-sm">
+        <span className="block font-semibold">{auth.invited}</span>
+        {auth.invitedHint}
+      </p>
+    )
+  return (
+    <Field label={auth.invitation} hint={auth.invitationHint} message={message}>
+      {(control) => (
+        <Input
+          {...control}
+          name="invitation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(getCode(event.target.value))}
+          className="font-mono"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Accepts a pasted link, too. */
+const getCode = (text: string) => /#invite=([^&\s]+)/.exec(text)?.[1] ?? text

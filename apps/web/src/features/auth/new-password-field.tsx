@@ -1,0 +1,38 @@
+import { LIMITS } from '@stoop/validators/limits'
+import { auth } from '../../locales/en/auth.ts'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { usePasswordStrength } from './use-password-strength.ts'
+
+export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'children'> {
+  /** Words that are easy to guess for this member, such as the name. */
+  userInputs?: string[]
+}
+
+const barColors = ['bg-danger', 'bg-danger', 'bg-accent', 'bg-success', 'bg-success']
+
+/** A field for a new password, with a strength meter that never blocks. The meter's place is reserved, so that nothing moves. */
+export function NewPasswordField({ userInputs = [], ...props }: NewPasswordFieldProps) {
+  const strength = usePasswordStrength(props.value, userInputs)
+  const isLongEnough = props.value.length >= LIMITS.password.min
+  const score = isLongEnough ? strength?.score : undefined
+  const warning = isLongEnough && strength?.isCommon ? auth.commonPassword : undefined
+  const strengthName = score === undefined ? undefined : auth.strength[score]
+  return (
+    <div>
+      <PasswordField {...props} autoComplete="new-password" hint={warning ?? strengthName ?? auth.passwordHint}>
+        <span aria-hidden="true" className="mt-1 grid grid-cols-4 gap-1">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              className={`h-1 rounded-pill transition-[background-color] ${score !== undefined && Math.max(score, 1) >= step ? barColors[score] : 'bg-line'}`}
+            />
+          ))}
+        </span>
+      </PasswordField>
+      {/* The hint is read only with the field; a warning is announced while typing. */}
+      <p role="status" className="sr-only">
+        {warning}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SitePage } from '@stoop/validators/site'
+import { auth } from '../../locales/en/auth.ts'
+import { site } from '../../locales/en/site.ts'
+
+/** What creating an account accepts and confirms. */
+export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }) {
+  return (
+    <p className="text-sm text-muted">
+      {auth.consent.before}
+      <PageLink page="rules" />
+      {auth.consent.between}
+      <PageLink page="terms" />
+      {auth.consent.after(minimumAge)}
+    </p>
+  )
+}
+
+/** Opens in a new tab, so that the form keeps what was entered. */
+function PageLink({ page }: { page: SitePage }) {
+  return (
+    <a href={`/about/${page}`} target="_blank" rel="noreferrer" className="font-semibold text-primary underline">
+      {site.pageNames[page]}
+      <span className="sr-only"> {site.opensNewTab}</span>
+    </a>
+  )
+}

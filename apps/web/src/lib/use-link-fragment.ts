@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { takeLinkFragment } from './link-fragment.ts'
+
+/** Returns what followed the `#` of the link that opened this page. Follows another link that is opened in the same tab. */
+export function useLinkFragment(): string {
+  const [fragment, setFragment] = useState(takeLinkFragment)
+  useEffect(() => {
+    const onChange = () => setFragment(takeLinkFragment())
+    addEventListener('hashchange', onChange)
+    return () => removeEventListener('hashchange', onChange)
+  }, [])
+  return fragment
+}
