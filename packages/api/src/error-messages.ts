@@ -52,6 +52,8 @@ export const ERROR_MESSAGES = {
     EMAIL_NOT_VERIFIED: 'Please verify your email address first',
     NOT_A_MEMBER: 'Join this community first',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
+    FRIEND_REQUESTS_OFF: 'This member does not accept friend requests',
+    FRIENDS_OF_FRIENDS_ONLY: 'This member accepts friend requests only from friends of friends',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
     NOT_THE_ADDRESSEE: 'Only the person you asked can answer this request',
     UPLOAD_NOT_SIGNED: 'This upload address is not signed',

@@ -152,7 +152,11 @@ export const appRouter = router({
     suggestions: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listSuggestions(ctx, input)),
     request: authenticatedProcedure
       .meta({
-        errors: { notFound: 'There is no such user', conflict: 'You are already friends' },
+        errors: {
+          notFound: 'There is no such user',
+          conflict: 'You are already friends',
+          forbidden: 'The user does not accept friend requests from you',
+        },
         limit: 'friendRequest',
       })
       .input(f.friendRequestInput)

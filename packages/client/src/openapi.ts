@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Send a friend request; returns 200 if you have already sent one
-         * @description Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends. A repeated request changes nothing and returns 200.
+         * @description Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends; a repeated request changes nothing and returns 200. Users can limit who may send them requests: the response is then 403 with the reason `FRIEND_REQUESTS_OFF` or `FRIENDS_OF_FRIENDS_ONLY`.
          */
         post: operations["friends.request"];
         delete?: never;
@@ -1564,8 +1564,8 @@ export interface operations {
                      *         "id": "01900000-0000-7000-80e0-000000000001",
                      *         "maxUses": 1,
                      *         "uses": 0,
-                     *         "createdAt": "2026-11-17T20:30:00.000Z",
-                     *         "expiresAt": "2026-12-01T20:30:00.000Z",
+                     *         "createdAt": "2026-11-17T20:15:00.000Z",
+                     *         "expiresAt": "2026-12-01T20:15:00.000Z",
                      *         "state": "open"
                      *       }
                      *     ]
@@ -1609,8 +1609,8 @@ export interface operations {
                      *       "id": "01900000-0000-7000-80e0-000000000001",
                      *       "maxUses": 1,
                      *       "uses": 0,
-                     *       "createdAt": "2026-11-17T20:30:00.000Z",
-                     *       "expiresAt": "2026-12-01T20:30:00.000Z",
+                     *       "createdAt": "2026-11-17T20:15:00.000Z",
+                     *       "expiresAt": "2026-12-01T20:15:00.000Z",
                      *       "state": "open",
                      *       "url": "https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg"
                      *     }
@@ -3349,6 +3349,15 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
+            /** @description The user does not accept friend requests from you */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description There is no such user */
             404: {
                 headers: {

@@ -92,6 +92,21 @@ contract(stoop, 'GET /api/friends/suggestions', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/friends/request', (endpoint) => {
+  it('returns 403 with the reason, for both fields, if the user does not accept requests from the viewer', async () => {
+    const [ann, ben] = await registerMembers()
+    await ben.callRest('PUT /api/settings', { privacy: { friendRequestsFrom: 'nobody' } })
+    for (const input of [{ addresseeId: ben.user.id }, { userId: ben.user.id }])
+      expect(await ann.callRest(endpoint, input)).toMatchObject({
+        status: 403,
+        body: { reason: 'FRIEND_REQUESTS_OFF', message: 'This member does not accept friend requests' },
+      })
+    await ben.callRest('PUT /api/settings', { privacy: { friendRequestsFrom: 'friendsOfFriends' } })
+    expect(await ann.callRest(endpoint, { userId: ben.user.id })).toMatchObject({
+      status: 403,
+      body: { reason: 'FRIENDS_OF_FRIENDS_ONLY' },
+    })
+  })
+
   it('accepts the user as addresseeId or as userId', async () => {
     const [ann, ben, cleo] = await registerMembers()
     const first = await ann.callRest(endpoint, { addresseeId: ben.user.id })

@@ -1,4 +1,5 @@
 import { communities, communityMembers, users } from '@stoop/db/schema'
+import type { City } from '@stoop/validators/cities'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Suggestion } from '@stoop/validators/people'
@@ -25,7 +26,7 @@ const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int()
 
 /**
  * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the
- * viewer, friends, people with a request in either direction and those dismissed in the last 180 days. New users and
+ * viewer, friends, people with a request in either direction, those dismissed in the last 180 days, and people who are not in suggestions. New users and
  * members after the first page do not change the order of the next pages.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
@@ -36,7 +37,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
     .select({
       ...bylineColumns,
       bio: users.bio,
-      selectedCity: users.selectedCity,
+      selectedCity: shownCity,
       rank: { nearby: sql<number>`c.nearby`, mutual: sql<number>`c.mutual`, shared: sql<number>`c.shared` },
       bounds: { newestUserId: latestUserId, newestMembershipId: latestMembershipId },
       mutual: mutualFriendCount(ctx.viewer.id),
@@ -55,9 +56,11 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
 
 /** SQL: the number of suggestions, at most 100, because the badge shows `99+`. */
 export const suggestionCount = (params: SuggestionParams) => sql<number>`(select count(*)::int from (
-  select 1 from ${users} u where u.id not in ${excludedFromSuggestions(params)} and ${isVisiblePerson(params.viewerId, sql`u.id`)}
+  select 1 from ${users} u where u.is_in_suggestions and u.id not in ${excludedFromSuggestions(params)} and ${isVisiblePerson(params.viewerId, sql`u.id`)}
   order by u.id desc limit ${MAX_PER_SOURCE}
 ) free)`
+
+const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
 
 // The rank counts only the newest friends and members, so the number in the reason is counted again in full.
 const mutualFriendCount = (viewerId: string) => sql<number>`(

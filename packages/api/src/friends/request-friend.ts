@@ -10,12 +10,14 @@ import { requirePerson } from '../profiles/visibility.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { isDeclineHidden, matchesPair } from './friendship-pair.ts'
 import { toFriendship } from './friendship-view.ts'
+import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
  * Sends a friend request. A pair has one row: a repeated request changes nothing, and a request in the other direction
  * accepts. For 30 days after a decline a new request only looks pending to its requester. Throws badRequest for the viewer,
- * notFound for an unknown or hidden person, conflict for a friend.
+ * notFound for an unknown or hidden person, conflict for a friend, forbidden if the addressee does not accept new requests
+ * from the viewer; accepting a pending request from the other side stays possible.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
@@ -33,6 +35,7 @@ export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequ
         .onConflictDoNothing()
         .returning()
       if (!inserted) return repeatRequest(tx, addresseeId)
+      await requireRequestAllowed(tx, addresseeId)
       await notifyAddressee(tx, inserted)
       return toFriendship(inserted, ctx.viewer.id, now, true)
     },
@@ -60,6 +63,7 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()
   if (!row.withdrawnAt) return toFriendship(row, ctx.viewer.id, now)
+  await requireRequestAllowed(ctx, row.addresseeId)
   const changes = { id: newId(now), createdAt: new Date(now), withdrawnAt: null }
   await ctx.db.update(friendships).set(changes).where(eq(friendships.id, row.id))
   ctx.emit({ type: 'friendshipChanged', friendshipId: changes.id, userIds: [ctx.viewer.id] })
@@ -67,6 +71,7 @@ async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise
 }
 
 async function reopenRequest(ctx: TransactionContext, row: Row, addresseeId: string): Promise<Row> {
+  await requireRequestAllowed(ctx, addresseeId)
   const now = ctx.clock.now()
   const changes = {
     // Lists are sorted by id, so the old id would reveal the earlier request.

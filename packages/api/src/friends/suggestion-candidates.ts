@@ -41,7 +41,8 @@ export const latestMembershipId = sql<
 /**
  * SQL: at most 400 people whom the viewer may know: friends of friends, members of the same communities, the newest users
  * of the city and of all. Columns: id, nearby (1 or 0), mutual and shared (counts within the limits above). Private and
- * archived communities do not count, because a suggestion would reveal their members. `bounds` excludes later users and
+ * archived communities do not count, because a suggestion would reveal their members. Leaves out members who are not in
+ * suggestions; a member who hides their city is never `nearby`. `bounds` excludes later users and
  * memberships.
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
@@ -72,17 +73,17 @@ export function suggestionCandidates(params: SuggestionParams, bounds: Suggestio
       group by fellow.user_id order by n desc, fellow.user_id desc limit ${MAX_PER_SOURCE}
     ), nearby as (
       select u.id from ${users} u where u.selected_city = (select selected_city from ${users} where id = ${viewerId})
-        and u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound} order by u.id desc limit ${MAX_PER_SOURCE}
+        and u.id not in (select id from taken) and u.is_in_suggestions and u.is_city_shown and ${isVisible(sql`u.id`)} ${userBound} order by u.id desc limit ${MAX_PER_SOURCE}
     ), newest as (
-      select u.id from ${users} u where u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound}
+      select u.id from ${users} u where u.is_in_suggestions and u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound}
         order by u.id desc limit ${MAX_PER_SOURCE}
     )
-    select known.id, coalesce(person.selected_city = self.selected_city, false)::int as nearby,
+    select known.id, coalesce(person.is_city_shown and person.selected_city = self.selected_city, false)::int as nearby,
       coalesce(mutual.n, 0) as mutual, coalesce(shared.n, 0) as shared
     from (
       select id from mutual union select id from shared union select id from nearby union select id from newest
     ) known
-    join ${users} person on person.id = known.id
+    join ${users} person on person.id = known.id and person.is_in_suggestions
     join ${users} self on self.id = ${viewerId}
     left join mutual on mutual.id = known.id
     left join shared on shared.id = known.id

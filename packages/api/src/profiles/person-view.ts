@@ -15,6 +15,7 @@ export const personColumns = {
   ...bylineColumns,
   bio: users.bio,
   selectedCity: users.selectedCity,
+  isCityShown: users.isCityShown,
   ...friendshipColumns,
 }
 
@@ -29,10 +30,11 @@ export type PersonRow = FriendshipPair &
     username: string
     bio: string | null
     selectedCity: City | null
+    isCityShown: boolean
     friendshipId: string | null
   }
 
-/** Returns a person as the viewer may see them. `now` (milliseconds) decides whether a declined request still looks sent. */
+/** Returns a person as the viewer may see them: without the city if the person hides it from others. `now` (milliseconds) decides whether a declined request still looks sent. */
 export function toPerson(row: PersonRow, viewerId: string, now: number): Person {
   const friendshipStatus = getFriendshipStatus(row, viewerId, now)
   return {
@@ -42,7 +44,7 @@ export function toPerson(row: PersonRow, viewerId: string, now: number): Person 
     username: row.username,
     ...toPhotoFields(row),
     bio: row.bio,
-    selectedCity: row.selectedCity,
+    selectedCity: row.isCityShown || row.id === viewerId ? row.selectedCity : null,
     isFriend: friendshipStatus === 'friends',
     friendshipStatus,
     friendshipId: friendshipStatus === 'none' ? null : row.friendshipId,

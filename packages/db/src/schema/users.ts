@@ -57,6 +57,9 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
-    index('users_city_newest').on(t.selectedCity, t.id),
+    // The newest people whom suggestions may name, of all cities and of one. Partial, so that the count of the badge reads
+    // no rows of the table.
+    index('users_suggested').on(t.id).where(sql`${t.isInSuggestions}`),
+    index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
   ],
 )

@@ -72,7 +72,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/friends/suggestions':
     'Lists people you may know, with a reason: people in your city first, then by mutual friends and shared communities. Friends, people with an open request and dismissed people are left out.',
   'POST /api/friends/request':
-    'Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends. A repeated request changes nothing and returns 200.',
+    'Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends; a repeated request changes nothing and returns 200. Users can limit who may send them requests: the response is then 403 with the reason `FRIEND_REQUESTS_OFF` or `FRIENDS_OF_FRIENDS_ONLY`.',
   'POST /api/friends/respond':
     'Accepts or declines a friend request. Only its addressee may answer. Repeating the same answer succeeds; the opposite answer returns 409.',
   'DELETE /api/friends/request/:friendshipId':
