@@ -1,7 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Env } from '../env.ts'
 import { createCommandRunner } from './command-runner.ts'
+import { addCommunityCommands } from './commands/community.ts'
 import { addMemberCommands } from './commands/member.ts'
+import { addPostCommands } from './commands/post.ts'
+import { addRecountCommand } from './commands/recount.ts'
 import { addStatsCommand } from './commands/stats.ts'
 
 /** Creates the parser of all commands. `readErrorOutput` returns what it would have printed as an error. */
@@ -18,6 +21,9 @@ export function createProgram(getEnv: () => Env) {
     .exitOverride()
   const runner = createCommandRunner(getEnv)
   addMemberCommands(program, runner)
+  addPostCommands(program, runner)
+  addCommunityCommands(program, runner)
+  addRecountCommand(program, runner)
   addStatsCommand(program, runner)
   return { program, readErrorOutput: () => errorOutput.join('') }
 }

@@ -1,6 +1,6 @@
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
-import { sessions, users } from '@stoop/db/schema'
+import { sessions, suspensions, users } from '@stoop/db/schema'
 import { authResponse } from '@stoop/validators/auth'
 import { CITIES } from '@stoop/validators/cities'
 import { currentUser } from '@stoop/validators/people'
@@ -142,6 +142,18 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     for (const variant of [composed, decomposed])
       expect((await client.callRest(endpoint, { email, password: variant })).status, variant).toBe(200)
     expect((await client.callRest(endpoint, { email, password: 'cafe five' })).status).toBe(401)
+  })
+
+  it('returns 403 with the reason and the last day of a suspension, only for the right password', async () => {
+    const { user } = (await client.callRest('POST /api/auth/register', FORM)).parseBody(authResponse)
+    const until = new Date('2099-01-31T12:00:00Z')
+    await stoop.db.insert(suspensions).values({ userId: user.id, createdAt: new Date(), until, reason: 'Spam.' })
+    const response = await client.callRest(endpoint, { email, password })
+    expect([response.status, response.body]).toEqual([
+      403,
+      expect.objectContaining({ reason: 'ACCOUNT_SUSPENDED', params: { until: '2099-01-31', reason: 'Spam.' } }),
+    ])
+    expect((await client.callRest(endpoint, { email, password: 'wrong password' })).status).toBe(401)
   })
 
   it('stores the session for 30 days without the token itself', async () => {

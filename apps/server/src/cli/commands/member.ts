@@ -8,6 +8,7 @@ import { formatFields, formatNextPage, formatTable } from '../command-output.ts'
 import type { CommandRunner } from '../command-runner.ts'
 import { OPERATOR } from '../operator-services.ts'
 import { addMemberAccessCommands } from './member-access.ts'
+import { addMemberDeleteCommand } from './member-delete.ts'
 
 export function addMemberCommands(program: Command, runner: CommandRunner): void {
   const member = program.command('member').description('Members and their accounts.')
@@ -15,6 +16,7 @@ export function addMemberCommands(program: Command, runner: CommandRunner): void
   addShow(member, runner)
   addRole(member, runner)
   addMemberAccessCommands(member, runner)
+  addMemberDeleteCommand(member, runner)
 }
 
 function addList(member: Command, { run }: CommandRunner): void {

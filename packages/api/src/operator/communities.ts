@@ -1,0 +1,57 @@
+import { communities, communityPosts, notifications, users } from '@stoop/db/schema'
+import { id as idSchema } from '@stoop/validators/ids'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../transaction.ts'
+import { logAction } from './audit-log.ts'
+import { OperatorError } from './operator-error.ts'
+
+const matchesReference = (ref: string) =>
+  idSchema.safeParse(ref).success ? eq(communities.id, ref.toLowerCase()) : eq(communities.slug, ref.toLowerCase())
+
+const noSuchCommunity = (ref: string) => new OperatorError(`There is no community with the id or slug ${ref}.`)
+
+/** Returns a community, also an archived one, by id or slug. Throws OperatorError if there is none. */
+export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
+  const [row] = await db
+    .select({ community: communities, creatorUsername: users.username })
+    .from(communities)
+    .leftJoin(users, eq(users.id, communities.creatorId))
+    .where(matchesReference(ref))
+  if (!row) throw noSuchCommunity(ref)
+  const { community, creatorUsername } = row
+  return {
+    ...community,
+    creatorUsername,
+    posts: await db.$count(communityPosts, eq(communityPosts.communityId, community.id)),
+  }
+}
+
+/**
+ * Archives a community: it is in no list, and nobody can read or join it. Its notifications are deleted, because they would
+ * lead nowhere. Throws OperatorError if there is none or it is archived already.
+ */
+export async function closeCommunity(
+  ctx: Services,
+  actor: string,
+  { ref, reason }: { ref: string; reason?: string | undefined },
+): Promise<{ id: string; name: string; slug: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const { id, name, slug, archivedAt } = communities
+    const [community] = await tx.db
+      .select({ id, name, slug, archivedAt })
+      .from(communities)
+      .where(matchesReference(ref))
+      .for('no key update')
+    if (!community) throw noSuchCommunity(ref)
+    if (community.archivedAt) throw new OperatorError(`${community.name} is closed already.`)
+    await tx.db
+      .update(communities)
+      .set({ archivedAt: new Date(tx.clock.now()) })
+      .where(eq(communities.id, community.id))
+    await tx.db.delete(notifications).where(eq(notifications.communityId, community.id))
+    const target = { type: 'community' as const, id: community.id }
+    await logAction(tx, actor, { action: 'community close', target, details: reason ? { reason } : {} })
+    return { id: community.id, name: community.name, slug: community.slug }
+  })
+}

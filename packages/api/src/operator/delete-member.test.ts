@@ -1,0 +1,117 @@
+import { newId } from '@stoop/db/ids'
+import { auditLog, formerUsernames, likes, notifications, photos, posts, suspensions, users } from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { closeCommunity } from './communities.ts'
+import { deleteMember } from './delete-member.ts'
+import { removePost } from './posts.ts'
+import { recount } from './recount.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const services = () => testContext.createServices
+const deleteBen = () => deleteMember(services(), 'operator', { ref: '@ben' })
+
+async function expectRightCounters(): Promise<void> {
+  expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
+}
+
+it('deletes a member and everything they created, with the counters of others', async () => {
+  const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
+  await as(ben).posts.like({ id: post.id })
+  await as(cleo).posts.like({ id: post.id })
+  await as(ben).posts.reply({ id: post.id, content: 'By Ben' })
+  const bensPost = await as(ben).posts.create({ content: 'By Ben', visibility: 'public' })
+  await as(ann).posts.like({ id: bensPost.id })
+  const community = await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ann).communities.join({ id: community.id })
+  const communityPost = await as(ann).communities.post({ id: community.id, content: 'By Ann' })
+  await as(ben).communities.like({ communityId: community.id, id: communityPost.id })
+  await as(ben).communities.reply({ communityId: community.id, id: communityPost.id, content: 'By Ben' })
+  const own = await as(ben).communities.create({ name: 'Only Ben', description: 'Nobody else is here' })
+
+  expect(await deleteBen()).toMatchObject({ posts: 1, communitiesHandedOver: 1, communitiesClosed: 1 })
+
+  expect(await as(ann).posts.one({ id: post.id })).toMatchObject({ likeCount: 1, commentCount: 0 })
+  await expect(as(ann).posts.one({ id: bensPost.id })).rejects.toThrow('Post not found')
+  expect(await as(ann).communities.one({ id: community.id })).toMatchObject({ memberCount: 1, creatorId: ann.id })
+  expect(await as(ann).communities.onePost({ communityId: community.id, id: communityPost.id })).toMatchObject({
+    likeCount: 0,
+    commentCount: 0,
+  })
+  await expect(as(ann).communities.one({ id: own.id })).rejects.toThrow('Community not found')
+  const actors = await testContext.db.select({ id: notifications.fromUserId }).from(notifications)
+  expect(actors).toEqual([{ id: cleo.id }])
+  expect(await testContext.db.select().from(suspensions)).toEqual([])
+  expect((await as(ann).search.people({ q: 'ben' })).items).toEqual([])
+  await expectRightCounters()
+})
+
+it('deletes more posts and likes than one batch contains', async () => {
+  const { db } = testContext
+  const rows = Array.from({ length: 450 }, (_, n) => ({
+    id: newId(Date.now()),
+    authorId: n % 2 ? ben.id : ann.id,
+    content: `Post ${n}`,
+    likeCount: 1,
+    createdAt: new Date(),
+  }))
+  await db.insert(posts).values(rows)
+  await db
+    .insert(likes)
+    .values(rows.map(({ id }) => ({ id: newId(Date.now()), postId: id, userId: ben.id, createdAt: new Date() })))
+  expect(await deleteBen()).toMatchObject({ posts: 225 })
+  expect(await db.$count(posts)).toBe(225)
+  expect(await db.$count(likes)).toBe(0)
+  await expectRightCounters()
+})
+
+it('keeps the username from others, deletes the pictures and logs no personal data', async () => {
+  const { db } = testContext
+  const name = 'b'.repeat(32)
+  await db.insert(photos).values({ name, form: 'profile', makerId: ben.id, profileOf: ben.id, createdAt: new Date() })
+  await deleteBen()
+  expect(await db.select().from(photos)).toEqual([])
+  expect(await db.select().from(formerUsernames)).toMatchObject([{ userId: null }])
+  const registration = { ...ben, email: 'other@stoop.test', password: 'secret', selectedCity: 'Chicago' as const }
+  await expect(as(null).auth.register(registration)).rejects.toThrow('This username is taken')
+  const log = await db.select().from(auditLog)
+  expect(log).toMatchObject([{ actor: 'operator', action: 'member delete', targetId: ben.id }])
+  expect(JSON.stringify(log)).not.toMatch(/ben@|Brooks/)
+})
+
+it('continues a deletion that was interrupted', async () => {
+  const { db } = testContext
+  await db
+    .insert(suspensions)
+    .values({ userId: ben.id, createdAt: new Date(), reason: 'This account is being deleted.' })
+  await deleteBen()
+  expect(await db.$count(users)).toBe(3)
+})
+
+it('removes a post of either kind with its notifications and stored responses', async () => {
+  const post = await as(ann, { idempotencyKey: 'k' }).posts.create({ content: 'Spam', visibility: 'public' })
+  await as(ben).posts.like({ id: post.id })
+  const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ben).communities.join({ id: community.id })
+  const communityPost = await as(ann).communities.post({ id: community.id, content: 'Spam' })
+  await as(ben).communities.reply({ communityId: community.id, id: communityPost.id, content: 'Rude' })
+  for (const { id } of [post, communityPost])
+    expect(await removePost(services(), 'operator', { id })).toEqual({ id, authorId: ann.id })
+  await expect(as(ann).posts.one({ id: post.id })).rejects.toThrow('Post not found')
+  expect((await as(ann).notifications.list({})).items.map(({ type }) => type)).toEqual(['community_join'])
+  await expect(removePost(services(), 'operator', { id: post.id })).rejects.toThrow('There is no post with the id')
+  await expectRightCounters()
+})
+
+it('closes a community', async () => {
+  const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ben).communities.join({ id })
+  await closeCommunity(services(), 'operator', { ref: id })
+  await expect(as(ann).communities.one({ id })).rejects.toThrow('Community not found')
+  expect((await as(ann).communities.joined({})).items).toEqual([])
+  expect((await as(ann).notifications.list({})).items).toEqual([])
+  await expect(closeCommunity(services(), 'operator', { ref: id })).rejects.toThrow('Gardeners is closed already.')
+  await expectRightCounters()
+})

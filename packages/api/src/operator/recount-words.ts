@@ -1,0 +1,52 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { CITIES } from '@stoop/validators/cities'
+import { sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+
+type WordDifference = { word: string; stored: number; actual: number }
+
+const BATCH_SIZE = 100
+/** Also the empty city of members without one, because the index of words begins with the city. */
+const INDEXED_CITIES = ['', ...CITIES]
+
+/** SQL: the vocabulary's word in a word of the search index (count_words in 0008_word_uses.sql). */
+const vocabularyWord = sql`substring(word collate "default" from '^[[:alpha:]]{3,}') collate "C"`
+
+/** Returns the words of the search's vocabulary whose number of uses is wrong. Takes no locks. */
+export async function findWordDifferences(
+  db: Database | Tx,
+): Promise<{ checked: number; differences: WordDifference[] }> {
+  const differences = await db.execute<WordDifference>(sql`
+    with used as (
+      select word, count(*)::int as uses from (
+        select distinct subject_id, ${vocabularyWord} as word from (
+          select subject_id, word from person_words union all select subject_id, word from community_words where in_name
+        ) starts
+      ) subjects where word is not null group by word
+    )
+    select word, coalesce(v.uses, 0) as stored, coalesce(used.uses, 0) as actual
+    from vocabulary v full join used using (word) where v.uses is distinct from used.uses order by word`)
+  const [total] = await db.execute<{ n: number }>(sql`select count(*)::int as n from vocabulary`)
+  return { checked: total?.n ?? 0, differences: [...differences] }
+}
+
+/** Counts these words again while it locks them, in the order in which names lock them. */
+export async function fixWordUses({ db }: Pick<Services, 'db'>, words: string[]): Promise<void> {
+  for (let start = 0; start < words.length; start += BATCH_SIZE)
+    await db.transaction((tx) => fixBatch(tx, words.slice(start, start + BATCH_SIZE)))
+}
+
+async function fixBatch(tx: Tx, words: string[]): Promise<void> {
+  const list = sql`any(${sql.param(words)}::text[])`
+  await tx.execute(sql`insert into vocabulary (word, uses)
+    select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
+  await tx.execute(sql`select word from vocabulary where word = ${list} order by word for update`)
+  const cities = sql`any(${sql.param(INDEXED_CITIES)}::text[])`
+  // The words of the index that begin with the vocabulary's word, found by the index on city and word.
+  const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
+    from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)
+      and ${vocabularyWord} = v.word ${sql.raw(condition)})`
+  await tx.execute(sql`update vocabulary v
+    set uses = ${usesIn('person_words', '')} + ${usesIn('community_words', 'and in_name')} where v.word = ${list}`)
+  await tx.execute(sql`delete from vocabulary where word = ${list} and uses = 0`)
+}

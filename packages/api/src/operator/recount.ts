@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../transaction.ts'
+import { logAction } from './audit-log.ts'
+import { findWordDifferences, fixWordUses } from './recount-words.ts'
+
+/** Stored counters, each with the rows that it counts: `key` refers to the id of the row with the counter. */
+const COUNTERS = [
+  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id' },
+  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id' },
+  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id' },
+  { table: 'community_posts', column: 'comment_count', rows: 'community_comments', key: 'post_id' },
+  { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
+] as const
+
+type Counter = (typeof COUNTERS)[number]
+
+const BATCH_SIZE = 2000
+
+/** A counter that differs from the rows it counts. */
+export type CounterDifference = {
+  /** Table and column: `posts.like_count`. */
+  counter: string
+  /** The id of the row, or the word of the vocabulary. */
+  id: string
+  stored: number
+  actual: number
+}
+
+export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
+
+/**
+ * Compares every stored counter with the rows that it counts, and corrects those that differ unless `isDryRun`. Comparing
+ * takes no locks: a counter and its rows change in one transaction, so that one statement sees both or neither. Correcting
+ * counts again while it locks the row.
+ */
+export async function recount(
+  ctx: Services,
+  actor: string,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<RecountResult> {
+  const checked: Record<string, number> = {}
+  const differences: CounterDifference[] = []
+  for (const counter of COUNTERS) {
+    const name = `${counter.table}.${counter.column}`
+    const result = await recountColumn(ctx, counter, isDryRun)
+    checked[name] = result.checked
+    differences.push(...result.differences.map((difference) => ({ counter: name, ...difference })))
+  }
+  const words = await findWordDifferences(ctx.db)
+  checked['vocabulary.uses'] = words.checked
+  differences.push(...words.differences.map(({ word, ...rest }) => ({ counter: 'vocabulary.uses', id: word, ...rest })))
+  if (!isDryRun) {
+    await fixWordUses(
+      ctx,
+      words.differences.map(({ word }) => word),
+    )
+    await inTransaction(ctx, (tx) =>
+      logAction(tx, actor, { action: 'recount', details: { fixed: differences.length } }),
+    )
+  }
+  return { checked, differences, isDryRun }
+}
+
+type RowDifference = Omit<CounterDifference, 'counter'>
+
+async function recountColumn(ctx: Services, counter: Counter, isDryRun: boolean) {
+  const differences: RowDifference[] = []
+  let checked = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const batch = await compareBatch(ctx, counter, after)
+    checked += batch.size
+    const ids = batch.differences.map(({ id }) => id)
+    if (!isDryRun && ids.length > 0) await fixRows(ctx, counter, ids)
+    differences.push(...batch.differences)
+    if (batch.last === null || batch.size < BATCH_SIZE) return { checked, differences }
+    after = batch.last
+  }
+}
+
+const countRows = ({ rows, key }: Counter) =>
+  sql`(select count(*)::int from ${sql.identifier(rows)} r where r.${sql.identifier(key)} = t.id)`
+
+async function compareBatch({ db }: Services, counter: Counter, after: string) {
+  const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
+  const [batch] = await db.execute<{ size: number; last: string | null; differences: RowDifference[] }>(sql`
+    with batch as materialized (
+      select t.id, t.${column} as stored, ${countRows(counter)} as actual
+      from ${table} t where t.id > ${after}::uuid order by t.id limit ${BATCH_SIZE}
+    )
+    select (select count(*)::int from batch) as size, (select id from batch order by id desc limit 1) as last,
+      (select coalesce(json_agg(b order by b.id), '[]') from batch b where b.stored <> b.actual) as differences`)
+  return batch ?? { size: 0, last: null, differences: [] }
+}
+
+async function fixRows(ctx: Services, counter: Counter, ids: string[]): Promise<void> {
+  const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
+  const list = sql`any(${sql.param(ids)}::uuid[])`
+  await ctx.db.transaction(async (tx) => {
+    // Writes that change these counters wait, so that the second statement counts everything that was committed.
+    await tx.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
+    await tx.execute(sql`update ${table} t set ${column} = ${countRows(counter)} where t.id = ${list}`)
+  })
+}
