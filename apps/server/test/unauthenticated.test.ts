@@ -21,7 +21,15 @@ const stoop = useServer({
   },
 })
 
-const PUBLIC_PROCEDURES = ['auth.register', 'auth.login', 'site.info', 'profiles.preview', 'communities.preview']
+const PUBLIC_PROCEDURES = [
+  'auth.register',
+  'auth.login',
+  'passkeys.challenge',
+  'passkeys.login',
+  'site.info',
+  'profiles.preview',
+  'communities.preview',
+]
 
 describe('returns 401 without a valid token', () => {
   it.each(Object.entries(REST).filter(([, row]) => !PUBLIC_PROCEDURES.includes(row.procedure)))('%s', async (name) => {

@@ -12,6 +12,9 @@ export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
 
 const NOT_A_MEMBER = 'You are not a member of this community'
 
+export const CONFIRMATION_REQUIRED =
+  'You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED)'
+export const PASSKEY_FORBIDDEN = `${CONFIRMATION_REQUIRED}, or you have 20 passkeys`
 export const NOT_FOUND: DeclaredErrors = { notFound: true }
 export const MEMBERS_ONLY: DeclaredErrors = { notFound: true, forbidden: NOT_A_MEMBER }
 export const UPLOAD_ERRORS: DeclaredErrors = {

@@ -20,6 +20,8 @@ export const ERROR_MESSAGES = {
     NAME_HAS_WEB_ADDRESS: 'Please choose a name without a web or email address.',
     NAME_HAS_STACKED_MARKS: 'Please choose a name with fewer marks on each letter.',
     WRONG_PASSWORD: 'This password is not correct',
+    WRONG_PASSKEY: 'This passkey could not be checked. Please try again',
+    INVALID_PASSKEY: 'This passkey could not be added. Please try again',
     INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
@@ -40,6 +42,7 @@ export const ERROR_MESSAGES = {
   UNAUTHORIZED: {
     SIGNED_OUT: 'Please sign in',
     WRONG_CREDENTIALS: 'Invalid email or password',
+    WRONG_PASSKEY: 'We could not sign you in with this passkey',
   },
   FORBIDDEN: {
     CONFIRMATION_REQUIRED: 'Please confirm that it is you',
@@ -50,6 +53,7 @@ export const ERROR_MESSAGES = {
     INVITATION_LIMIT: 'You can create up to {max} invitations.',
     ACCOUNT_SUSPENDED: 'This account is suspended until {until}. Reason: {reason}',
     EMAIL_NOT_VERIFIED: 'Please verify your email address first',
+    PASSKEY_LIMIT: 'You can have up to {max} passkeys.',
     NOT_A_MEMBER: 'Join this community first',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     FRIEND_REQUESTS_OFF: 'This member does not accept friend requests',
@@ -68,6 +72,7 @@ export const ERROR_MESSAGES = {
     CONCURRENT_CHANGE: 'Something else changed at the same moment. Please try again',
     USERNAME_TAKEN: 'This username is taken',
     EMAIL_TAKEN: 'This email is already registered',
+    PASSKEY_EXISTS: 'This passkey is already in use',
     ALREADY_FRIENDS: 'You are already friends',
     ALREADY_ANSWERED: 'You have already answered this request',
     UPLOAD_IN_PROGRESS: 'This picture is already being sent. Please try again in a few seconds',
@@ -121,6 +126,7 @@ export type Thing =
   | 'Friend request'
   | 'Invitation'
   | 'Notification'
+  | 'Passkey'
   | 'Person'
   | 'Picture'
   | 'Post'

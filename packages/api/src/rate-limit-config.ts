@@ -18,6 +18,12 @@ const ALLOWANCES = {
   account: { points: 100, duration: 15 * MINUTE },
   /** Wrong passwords for one account from one browser that has signed in to it before. */
   knownBrowser: { points: 10, duration: 15 * MINUTE },
+  /** Challenges for passkeys to one member, or to one address when signed out. */
+  passkeyChallenge: { points: 300, duration: 15 * MINUTE },
+  /** Passkey responses of one member or address that are not valid. */
+  passkeyFailure: { points: 30, duration: 15 * MINUTE },
+  /** Passkeys added and removed, and sets of recovery codes, of one member. Each sends a mail. */
+  securityChange: { points: 60, duration: DAY },
   /** Mails to one member about sign-ins from new browsers. */
   newSignInMail: { points: 3, duration: DAY },
   /** Registrations from one address. */

@@ -4,6 +4,7 @@ import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
+import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
@@ -49,6 +50,13 @@ export const REST = {
   'POST /api/auth/confirm': row('sessions.confirm', okResponse, 'Confirm that it is you'),
   'POST /api/auth/verify': row('account.verify', okResponse, 'Verify your email with the token of the link you got'),
   'POST /api/auth/verify/send': row('account.sendVerification', okResponse, 'Get another link to verify your email'),
+  'GET /api/auth/passkeys': listRow('passkeys.list', passkey, 'List your passkeys'),
+  'POST /api/auth/passkeys/options': row('passkeys.options', passkeyOptions, 'Get the options to create a passkey'),
+  'POST /api/auth/passkeys': createdRow('passkeys.create', passkey, 'Add a passkey'),
+  'PUT /api/auth/passkeys/:id': row('passkeys.rename', passkey, 'Rename one of your passkeys'),
+  'DELETE /api/auth/passkeys/:id': row('passkeys.remove', okResponse, 'Remove one of your passkeys'),
+  'POST /api/auth/passkeys/challenge': row('passkeys.challenge', passkeyOptions, 'Get the options to use a passkey'),
+  'POST /api/auth/passkeys/login': row('passkeys.login', authResponse, 'Sign in with a passkey'),
 
   'PUT /api/profile': row(
     'profiles.update',

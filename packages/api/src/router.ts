@@ -6,7 +6,7 @@ import * as f from '@stoop/validators/friends'
 import { idInput } from '@stoop/validators/ids'
 import { readAllInput } from '@stoop/validators/notifications'
 import { pageInput } from '@stoop/validators/paging'
-import { confirmInput } from '@stoop/validators/passkeys'
+import * as pk from '@stoop/validators/passkeys'
 import * as people from '@stoop/validators/people'
 import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
@@ -28,7 +28,7 @@ import { leaveCommunity } from './communities/leave-community.ts'
 import { listJoinedCommunities } from './communities/list-joined-communities.ts'
 import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
-import { MEMBERS_ONLY, NOT_FOUND, UPLOAD_ERRORS } from './declared-errors.ts'
+import { CONFIRMATION_REQUIRED, MEMBERS_ONLY, NOT_FOUND, PASSKEY_FORBIDDEN, UPLOAD_ERRORS } from './declared-errors.ts'
 import { cancelRequest } from './friends/cancel-request.ts'
 import { dismissSuggestion, undismissSuggestion } from './friends/dismiss-suggestion.ts'
 import { listFriendRequests } from './friends/list-friend-requests.ts'
@@ -43,6 +43,12 @@ import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
+import { removePasskey, renamePasskey } from './passkeys/change-passkey.ts'
+import { createChallenge } from './passkeys/create-challenge.ts'
+import { createPasskey } from './passkeys/create-passkey.ts'
+import { getPasskeyOptions } from './passkeys/get-passkey-options.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { createPostImage } from './photos/post-image.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
@@ -131,8 +137,34 @@ export const appRouter = router({
     endOthers: ownStateProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
     confirm: ownStateProcedure
       .meta({ hasOwnQueue: true })
-      .input(confirmInput)
+      .input(pk.confirmInput)
       .mutation(({ ctx, input }) => confirmViewer(ctx, input)),
+  }),
+  passkeys: router({
+    list: authenticatedProcedure.query(({ ctx }) => listPasskeys(ctx)),
+    options: ownStateProcedure
+      .meta({ errors: { forbidden: PASSKEY_FORBIDDEN }, limit: 'passkeyChallenge' })
+      .mutation(({ ctx }) => getPasskeyOptions(ctx)),
+    create: ownStateProcedure
+      .meta({
+        errors: { forbidden: PASSKEY_FORBIDDEN, conflict: 'The passkey was added before' },
+        limit: 'securityChange',
+      })
+      .input(pk.newPasskey)
+      .mutation(({ ctx, input }) => createPasskey(ctx, input)),
+    rename: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(pk.passkeyName)
+      .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+    remove: ownStateProcedure
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED, notFound: true }, limit: 'securityChange' })
+      .input(idInput)
+      .mutation(({ ctx, input }) => removePasskey(ctx, input)),
+    challenge: publicProcedure.meta({ limit: 'passkeyChallenge' }).mutation(({ ctx }) => createChallenge(ctx)),
+    login: publicProcedure
+      .meta({ errors: { unauthorized: 'The response of the passkey is not valid' } })
+      .input(pk.passkeyResponse)
+      .mutation(({ ctx, input }) => loginWithPasskey(ctx, input)),
   }),
   profiles: router({
     of: authenticatedProcedure

@@ -20,7 +20,7 @@ export type Passkey = z.infer<typeof passkey>
  * A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. Its values are not checked
  * here: z.json() is recursive, which the OpenAPI document cannot describe inline.
  */
-const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>())
+export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>())
 
 /** The options for the browser, and the id of the challenge that they contain. */
 export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
+import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 
@@ -17,6 +18,7 @@ const CLEANUP_JOBS = [
   deleteOldNotifications,
   deleteExpiredCounters,
   deleteOldBrowsers,
+  deleteExpiredChallenges,
 ]
 
 /**

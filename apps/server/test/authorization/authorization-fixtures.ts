@@ -1,8 +1,10 @@
+import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import type { Database } from '@stoop/db/client'
 import { communities as communityRows, sessions } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
+import { type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
@@ -29,6 +31,11 @@ export type AuthorizationFixtures = {
   owner: Member
   friendshipId: string
   sessionId: string
+  passkeyId: string
+  /** A response of Olive to a challenge for a new passkey. */
+  newPasskey: PasskeyResponse
+  /** A response of Olive's passkey to a challenge of a sign-in. */
+  passkeySignIn: PasskeyResponse
   notificationId: string
   uploadURL: string
   invitationId: string
@@ -68,6 +75,7 @@ export async function createFixtures(
   await db.update(communityRows).set({ isPrivate: true })
   const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
   const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
+  const { passkeyId, newPasskey, passkeySignIn } = await createPasskeys(owner, signedOut)
   const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
   const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
   const { uploadURL } = (await owner.callRest('POST /api/objects/upload')).parseBody(upload)
@@ -94,10 +102,27 @@ export async function createFixtures(
     owner,
     friendshipId,
     sessionId: ownersSession?.id ?? '',
+    passkeyId,
+    newPasskey,
+    passkeySignIn,
     notificationId,
     uploadURL,
     invitationId,
     posts,
     communities,
+  }
+}
+
+/** Adds a passkey to the owner's account and gets challenges for another one and for a sign-in. */
+async function createPasskeys(owner: Member, signedOut: ApiClient) {
+  const getOptions = async (caller: ApiClient, kind: 'options' | 'challenge') =>
+    (await caller.callRest(`POST /api/auth/passkeys/${kind}`)).parseBody(passkeyOptions)
+  const authenticator = testAuthenticator()
+  const response = authenticator.create(await getOptions(owner, 'options'))
+  const created = await owner.callRest('POST /api/auth/passkeys', { ...response, name: 'Phone' })
+  return {
+    passkeyId: created.parseBody(passkey).id,
+    newPasskey: testAuthenticator().create(await getOptions(owner, 'options')),
+    passkeySignIn: authenticator.use(await getOptions(signedOut, 'challenge')),
   }
 }

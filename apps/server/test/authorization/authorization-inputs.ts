@@ -81,6 +81,18 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/verify': untargeted({ token: 'unknown' }),
   'POST /api/auth/verify/send': untargeted(),
 
+  'GET /api/auth/passkeys': listing(({ passkeyId }) => passkeyId),
+  'POST /api/auth/passkeys/options': untargeted(),
+  'POST /api/auth/passkeys': ({ newPasskey }) => ({ input: { ...newPasskey, name: 'Phone' }, target: '' }),
+  'PUT /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id, name: 'Key' }, target: id }),
+  'DELETE /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id }, target: id }),
+  'POST /api/auth/passkeys/challenge': untargeted(),
+  // The email is not part of the input; the client expects it in the response.
+  'POST /api/auth/passkeys/login': ({ passkeySignIn, owner }) => ({
+    input: { ...passkeySignIn, email: owner.user.email },
+    target: '',
+  }),
+
   'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': untargeted(),
   'PUT /api/profile-photo': ({ uploadURL }) => ({ input: { profilePhotoURL: uploadURL }, target: '' }),

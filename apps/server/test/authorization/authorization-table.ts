@@ -27,6 +27,14 @@ POST   /api/auth/confirm                           own password       401 401 20
 POST   /api/auth/verify                            -                  400 400 400 400 400 400 400 400 400
 POST   /api/auth/verify/send                       -                  401 401 200 200 200 200 200 200 200
 
+GET    /api/auth/passkeys                          Olive's passkey    401 401 out out out out out out in
+POST   /api/auth/passkeys/options                  -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/passkeys                          Olive's challenge  401 401 400 400 400 400 400 400 201
+PUT    /api/auth/passkeys/:id                      Olive's passkey    401 401 404 404 404 404 404 404 200
+DELETE /api/auth/passkeys/:id                      Olive's passkey    401 401 404 404 404 404 404 404 200
+POST   /api/auth/passkeys/challenge                -                  200 200 200 200 200 200 200 200 200
+POST   /api/auth/passkeys/login                    Olive's passkey    200 200 200 200 200 200 200 200 200
+
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
 POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200
 PUT    /api/profile-photo                          Olive's upload     401 401 404 404 404 404 404 404 409

@@ -30,6 +30,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'search.people': [],
   'search.communities': ['founded'],
   'sessions.list': [],
+  'passkeys.list': [],
 }
 
 const changes: Record<RelationChange, true> = {

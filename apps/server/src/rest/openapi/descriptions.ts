@@ -53,6 +53,18 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Verifies the email of an account with the token of the link that it got by mail; no session is needed. The link works once, for 24 hours.',
   'POST /api/auth/verify/send':
     'Sends you another link to verify your email. Does nothing if it is verified. Until then an account that was created on a server with mail cannot create communities or public posts and is not found in search.',
+  'GET /api/auth/passkeys': 'Lists your passkeys, oldest first. There are at most 20, all on one page.',
+  'POST /api/auth/passkeys/options':
+    'Returns the options for navigator.credentials.create() in their JSON form. The response of the browser is for POST /api/auth/passkeys, within five minutes.',
+  'POST /api/auth/passkeys':
+    'Adds the passkey that the browser has created. You get a mail about it. Each challenge is valid once.',
+  'PUT /api/auth/passkeys/:id': 'Changes the name under which one of your passkeys is listed.',
+  'DELETE /api/auth/passkeys/:id':
+    'Removes one of your passkeys, which can then no longer sign in. You get a mail about it.',
+  'POST /api/auth/passkeys/challenge':
+    'Returns the options for navigator.credentials.get() in their JSON form, valid for five minutes. Without a token the response of the browser is for POST /api/auth/passkeys/login, with a token for POST /api/auth/confirm.',
+  'POST /api/auth/passkeys/login':
+    'Creates a session and returns its token; no token is needed. Every response that is not valid returns the same 401. Each challenge is valid once.',
 
   'PUT /api/profile':
     'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',

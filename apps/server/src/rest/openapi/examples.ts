@@ -19,6 +19,7 @@ import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import type { DocumentedEndpoint } from './descriptions.ts'
+import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
@@ -83,6 +84,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/confirm': { request: { password: PASSWORD }, responses: { 200: OK } },
   'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
   'POST /api/auth/verify/send': { responses: { 200: OK } },
+  ...PASSKEY_EXAMPLES,
 
   'PUT /api/profile': {
     request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },

@@ -2,6 +2,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { counts, notification } from '@stoop/validators/notifications'
+import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
@@ -21,6 +22,8 @@ const NAMED_SCHEMAS = {
   FriendRequest: friendRequest,
   Friendship: friendship,
   Notification: notification,
+  Passkey: passkey,
+  PasskeyOptions: passkeyOptions,
   Person: person,
   Post: post,
   PostLike: postLike,
@@ -41,9 +44,9 @@ for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, {
 
 /** The named response schemas: `components.schemas` in the OpenAPI document. */
 export const COMPONENTS: Record<string, Schema> = Object.fromEntries(
-  Object.entries(z.toJSONSchema(registry, { uri: schemaUri, io: 'output', override: simplify }).schemas).map(
-    ([name, { $schema: _, $id: __, ...schema }]) => [name, schema],
-  ),
+  Object.entries(
+    z.toJSONSchema(registry, { uri: schemaUri, io: 'output', unrepresentable: 'any', override: simplify }).schemas,
+  ).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
 )
 
 /** Returns a reference to a named response schema, or the schema itself if it has no name. */

@@ -1,0 +1,149 @@
+import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
+import { parseRateLimits } from '@stoop/api/rate-limit-config'
+import { inMemoryRateLimits } from '@stoop/api/rate-limits'
+import { authResponse } from '@stoop/validators/auth'
+import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
+import { expect, it } from 'vitest'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const MINUTE = 60 * 1000
+const stoop = useServer()
+
+const getOptions = async (member: Pick<Member, 'callRest'>, kind: 'options' | 'challenge' = 'options') =>
+  (await member.callRest(`POST /api/auth/passkeys/${kind}`)).parseBody(passkeyOptions)
+
+/** Registers a member with a passkey. */
+async function registerWithPasskey(firstName = 'Ann') {
+  const member = await stoop.registerMember(firstName)
+  const authenticator = testAuthenticator()
+  const response = authenticator.create(await getOptions(member))
+  const created = await member.callRest('POST /api/auth/passkeys', { ...response, name: 'Phone' })
+  return { member, authenticator, created, id: created.parseBody(passkey).id }
+}
+
+const CONFIRMATION_REQUIRED = { status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } }
+
+contract(stoop, 'GET /api/auth/passkeys', (endpoint) => {
+  it('returns the passkeys of the viewer', async () => {
+    const { member, created } = await registerWithPasskey()
+    expect((await member.callRest(endpoint)).body).toEqual([created.body])
+    expect((await (await stoop.registerMember('Ben')).callRest(endpoint)).body).toEqual([])
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })
+})
+
+contract(stoop, 'POST /api/auth/passkeys/options', (endpoint) => {
+  it('returns options for this origin after a recent confirmation, else 403', async () => {
+    const ann = await stoop.registerMember('Ann')
+    expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { options: { rp: { id: 'stoop.test' } } } })
+    stoop.advanceClock(11 * MINUTE)
+    expect(await ann.callRest(endpoint)).toMatchObject(CONFIRMATION_REQUIRED)
+    await ann.callRest('POST /api/auth/confirm', { password: ann.password })
+    expect((await ann.callRest(endpoint)).status).toBe(200)
+  })
+})
+
+contract(stoop, 'POST /api/auth/passkeys', (endpoint) => {
+  it('returns 201 with the passkey, and 409 if it exists', async () => {
+    const { member, authenticator, created } = await registerWithPasskey()
+    expect(created).toMatchObject({ status: 201, body: { name: 'Phone', lastUsedAt: null } })
+    const again = { ...authenticator.create(await getOptions(member)), name: 'Again' }
+    expect(await member.callRest(endpoint, again)).toMatchObject({ status: 409, body: { reason: 'PASSKEY_EXISTS' } })
+  })
+
+  it('returns 400 for another origin and for a challenge that was used', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const response = testAuthenticator({ origin: 'http://evil.test' }).create(await getOptions(ann))
+    for (let n = 0; n < 2; n++)
+      expect(await ann.callRest(endpoint, { ...response, name: 'Phone' })).toMatchObject({
+        status: 400,
+        body: { reason: 'INVALID_PASSKEY' },
+      })
+  })
+
+  it('returns 403 without a recent confirmation', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const response = testAuthenticator().create(await getOptions(ann))
+    stoop.advanceClock(11 * MINUTE)
+    expect(await ann.callRest(endpoint, { ...response, name: 'Phone' })).toMatchObject(CONFIRMATION_REQUIRED)
+  })
+})
+
+contract(stoop, 'PUT /api/auth/passkeys/:id', (endpoint) => {
+  it('renames a passkey of the viewer, and returns 404 for any other', async () => {
+    const { member, created, id } = await registerWithPasskey()
+    const ben = await stoop.registerMember('Ben')
+    expect((await ben.callRest(endpoint, { id, name: 'Mine' })).status).toBe(404)
+    const renamed = await member.callRest(endpoint, { id, name: ' My phone ' })
+    expect(renamed).toMatchObject({ status: 200, body: { ...Object(created.body), name: 'My phone' } })
+    expect((await member.callRest(endpoint, { id, name: '  ' })).status).toBe(400)
+  })
+})
+
+contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
+  it('removes a passkey of the viewer, which can then no longer sign in', async () => {
+    const { member, authenticator, id } = await registerWithPasskey()
+    const ben = await stoop.registerMember('Ben')
+    expect((await ben.callRest(endpoint, { id })).status).toBe(404)
+    expect(await member.callRest(endpoint, { id })).toMatchObject({ status: 200, body: { ok: true } })
+    const response = authenticator.use(await getOptions(stoop.anonymous, 'challenge'))
+    expect((await stoop.anonymous.callRest('POST /api/auth/passkeys/login', response)).status).toBe(401)
+  })
+
+  it('returns 403 without a recent confirmation', async () => {
+    const { member, id } = await registerWithPasskey()
+    stoop.advanceClock(11 * MINUTE)
+    expect(await member.callRest(endpoint, { id })).toMatchObject(CONFIRMATION_REQUIRED)
+  })
+})
+
+contract(stoop, 'POST /api/auth/passkeys/challenge', (endpoint) => {
+  it('returns options for all passkeys of the site, or for those of the viewer', async () => {
+    const { member } = await registerWithPasskey()
+    expect(await stoop.anonymous.callRest(endpoint)).toMatchObject({
+      status: 200,
+      body: { options: { rpId: 'stoop.test', allowCredentials: [] } },
+    })
+    expect(await member.callRest(endpoint)).toMatchObject({
+      status: 200,
+      body: { options: { allowCredentials: [{ type: 'public-key' }] } },
+    })
+  })
+
+  it('limits the challenges of an address', async () => {
+    stoop.setLimits(inMemoryRateLimits(parseRateLimits('passkeyChallenge=2/15m')))
+    for (let n = 0; n < 2; n++) expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)
+  })
+})
+
+contract(stoop, 'POST /api/auth/passkeys/login', (endpoint) => {
+  it('returns 200 with the user and a working token, and sets the cookie', async () => {
+    const { member, authenticator } = await registerWithPasskey()
+    const client = stoop.caller({}, member.user.email)
+    const response = authenticator.use(await getOptions(client, 'challenge'))
+    const signedIn = await client.callRest(endpoint, response)
+    expect(signedIn.status).toBe(200)
+    expect(String(signedIn.headers['set-cookie'])).toMatch(/^stoop=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+    const { token, user } = signedIn.parseBody(authResponse)
+    expect(user).toEqual(member.user)
+    const ann = stoop.caller({ authorization: `Bearer ${token}` }, member.user.email)
+    expect((await ann.callRest('GET /api/auth/user')).body).toEqual(user)
+    expect(await client.callRest(endpoint, response), 'the challenge was used').toMatchObject({
+      status: 401,
+      body: { reason: 'WRONG_PASSKEY' },
+    })
+  })
+})
+
+it('confirms the viewer by a passkey, and returns 400 for that of another member', async () => {
+  const { member, authenticator } = await registerWithPasskey()
+  const { member: ben } = await registerWithPasskey('Ben')
+  stoop.advanceClock(11 * MINUTE)
+  const confirm = async (viewer: Member) =>
+    viewer.callRest('POST /api/auth/confirm', authenticator.use(await getOptions(viewer, 'challenge')))
+  expect(await confirm(ben)).toMatchObject({ status: 400, body: { reason: 'WRONG_PASSKEY' } })
+  expect(await confirm(member)).toMatchObject({ status: 200 })
+  expect((await member.callRest('POST /api/auth/passkeys/options')).status).toBe(200)
+})

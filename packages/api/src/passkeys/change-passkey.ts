@@ -1,0 +1,35 @@
+import { passkeys } from '@stoop/db/schema'
+import type { Passkey, PasskeyName } from '@stoop/validators/passkeys'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { inTransaction } from '../transaction.ts'
+import { passkeyColumns, toPasskey } from './passkey-view.ts'
+
+const isOwnPasskey = ({ viewer }: AuthenticatedContext, id: string) =>
+  and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id))
+
+/** Renames one of the viewer's passkeys. Throws notFound for any other. */
+export async function renamePasskey(ctx: AuthenticatedContext, { id, name }: PasskeyName): Promise<Passkey> {
+  const [renamed] = await ctx.db.update(passkeys).set({ name }).where(isOwnPasskey(ctx, id)).returning(passkeyColumns)
+  if (!renamed) throw notFound('Passkey')
+  return toPasskey(renamed)
+}
+
+/**
+ * Removes one of the viewer's passkeys and mails them. Throws forbidden if the viewer has not confirmed their identity
+ * recently, notFound for any other passkey.
+ */
+export async function removePasskey(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
+  await requireRecentConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const removed = await tx.db.delete(passkeys).where(isOwnPasskey(ctx, id)).returning({ id: passkeys.id })
+    if (removed.length === 0) throw notFound('Passkey')
+    const params = { change: 'passkey-removed' } as const
+    await queueSecurityMail(tx, ctx.viewer.id, { template: 'security-changed', params })
+    return { ok: true }
+  })
+}

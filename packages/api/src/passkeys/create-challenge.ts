@@ -1,0 +1,30 @@
+import { passkeys } from '@stoop/db/schema'
+import { type PasskeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { CHALLENGE_LIFETIME_MS, storeChallenge } from './challenges.ts'
+import { getRelyingParty, loadWebAuthn } from './relying-party.ts'
+
+/**
+ * Returns the options with which the browser uses a passkey: any passkey for this site to sign in, or one of the viewer's
+ * passkeys to confirm their identity.
+ */
+export async function createChallenge(ctx: Context): Promise<PasskeyOptions> {
+  const userId = ctx.viewer?.id ?? null
+  const allowCredentials =
+    userId === null
+      ? []
+      : await ctx.db
+          .select({ id: passkeys.credentialId, transports: passkeys.transports })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(ctx.site).id,
+    allowCredentials,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+  })
+  const challengeId = await storeChallenge(ctx, options.challenge, userId)
+  return { challengeId, options: webAuthnJson.parse(options) }
+}

@@ -1,0 +1,130 @@
+import { newId } from '@stoop/db/ids'
+import { passkeys } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { createPasskey } from './create-passkey.ts'
+import { getPasskeyOptions } from './get-passkey-options.ts'
+import { listPasskeys } from './list-passkeys.ts'
+import { type Falsification, testAuthenticator } from './test-authenticator.ts'
+import { passkeyFixtures } from './test-passkeys.ts'
+
+const MINUTE = 60 * 1000
+const testContext = useTestContext()
+const { signIn, withNewPasskey, readMailedChanges } = passkeyFixtures(testContext)
+
+it('stores a passkey, lists it and mails the member', async () => {
+  const { ctx, passkey } = await withNewPasskey()
+  expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null })
+  expect(await listPasskeys(ctx)).toEqual({ items: [passkey], nextCursor: null })
+  expect(await listPasskeys(await signIn(ben))).toMatchObject({ items: [] })
+  expect(await readMailedChanges()).toEqual(['passkey-added'])
+})
+
+it('asks for user verification and excludes the passkeys that the member has', async () => {
+  const { ctx } = await withNewPasskey()
+  const [row] = await testContext.db.select().from(passkeys)
+  expect((await getPasskeyOptions(ctx)).options).toMatchObject({
+    rp: { name: 'Stoop', id: 'stoop.test' },
+    user: { name: ann.email },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ id: row?.credentialId, transports: ['internal', 'hybrid'] }],
+  })
+})
+
+it.each<[string, Falsification]>([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another RP ID', { rpId: 'evil.example' }],
+  ['another challenge', { challenge: 'AAAA' }],
+  ['a response of another kind', { type: 'webauthn.get' }],
+  ['no user verification', { isUserVerified: false }],
+])('rejects %s', async (_, falsification) => {
+  const ctx = await signIn(ann)
+  const response = testAuthenticator().create(await getPasskeyOptions(ctx), falsification)
+  await expect(createPasskey(ctx, { ...response, name: 'Phone' })).rejects.toMatchObject({
+    reason: 'INVALID_PASSKEY',
+  })
+  expect(await listPasskeys(ctx)).toMatchObject({ items: [] })
+})
+
+it.each([{}, { id: 'x' }, { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA' } }])(
+  'rejects the malformed response %j',
+  async (response) => {
+    const ctx = await signIn(ann)
+    const { challengeId } = await getPasskeyOptions(ctx)
+    const input = { challengeId, response, name: 'Phone' }
+    await expect(createPasskey(ctx, input)).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
+  },
+)
+
+it('rejects CBOR that is nested too deeply', async () => {
+  const ctx = await signIn(ann)
+  const { challengeId, response } = testAuthenticator().create(await getPasskeyOptions(ctx))
+  const attestationObject = Buffer.alloc(14_000, 0x81).toString('base64url')
+  const nested = { ...response, response: { ...Object(response.response), attestationObject } }
+  const input = { challengeId, response: nested, name: 'Phone' }
+  await expect(createPasskey(ctx, input)).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
+})
+
+it('does not read attestations, whose certificates could make the server request URLs', async () => {
+  const ctx = await signIn(ann)
+  const attestation = { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array([1, 2, 3])]]]) }
+  const response = testAuthenticator().create(await getPasskeyOptions(ctx), { attestation })
+  expect(await createPasskey(ctx, { ...response, name: 'Key' })).toMatchObject({ name: 'Key' })
+})
+
+it('needs a recent confirmation', async () => {
+  const ctx = await signIn(ann)
+  const response = testAuthenticator().create(await getPasskeyOptions(ctx))
+  testContext.advanceClock(10 * MINUTE)
+  const required = { reason: 'CONFIRMATION_REQUIRED' }
+  await expect(getPasskeyOptions(ctx)).rejects.toMatchObject(required)
+  await expect(createPasskey(ctx, { ...response, name: 'Phone' })).rejects.toMatchObject(required)
+})
+
+it('accepts a challenge once in 100 parallel calls, and from its own user only', async () => {
+  const [ctx, other] = [await signIn(ann), await signIn(ben)]
+  const options = await getPasskeyOptions(ctx)
+  const stolen = { ...testAuthenticator().create(options), name: 'Stolen' }
+  await expect(createPasskey(other, stolen)).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
+  const tries = Array.from({ length: 100 }, (_, n) =>
+    createPasskey(ctx, { ...testAuthenticator().create(options), name: `Key ${n}` }),
+  )
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await testContext.db.select().from(passkeys)).toHaveLength(1)
+})
+
+it('rejects a challenge after five minutes', async () => {
+  const ctx = await signIn(ann)
+  const response = testAuthenticator().create(await getPasskeyOptions(ctx))
+  testContext.advanceClock(5 * MINUTE)
+  await expect(createPasskey(ctx, { ...response, name: 'Late' })).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
+})
+
+it('returns conflict for a passkey that was added before', async () => {
+  const { ctx, authenticator } = await withNewPasskey()
+  const again = { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Again' }
+  await expect(createPasskey(ctx, again)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'PASSKEY_EXISTS' })
+})
+
+it('allows 20 passkeys, also in parallel calls', async () => {
+  const { ctx } = await withNewPasskey()
+  const [row] = await testContext.db.select().from(passkeys)
+  if (!row) throw new Error('Ann has no passkey')
+  const copies = Array.from({ length: MAX_PASSKEYS - 2 }, (_, n) => ({
+    ...row,
+    id: newId(n),
+    credentialId: `key${n}`,
+  }))
+  await testContext.db.insert(passkeys).values(copies)
+  const all = await Promise.all(Array.from({ length: 5 }, () => getPasskeyOptions(ctx)))
+  const outcomes = await Promise.allSettled(
+    all.map((options) => createPasskey(ctx, { ...testAuthenticator().create(options), name: 'Last' })),
+  )
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  expect((await listPasskeys(ctx)).items).toHaveLength(MAX_PASSKEYS)
+  await expect(getPasskeyOptions(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'PASSKEY_LIMIT' })
+})

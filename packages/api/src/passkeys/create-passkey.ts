@@ -1,0 +1,44 @@
+import { newId } from '@stoop/db/ids'
+import { passkeys, users } from '@stoop/db/schema'
+import { MAX_PASSKEYS, type NewPasskey, type Passkey } from '@stoop/validators/passkeys'
+import { eq } from 'drizzle-orm'
+import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { inTransaction } from '../transaction.ts'
+import { useChallenge } from './challenges.ts'
+import { passkeyLimitReached } from './get-passkey-options.ts'
+import { passkeyColumns, toPasskey } from './passkey-view.ts'
+import { MAX_STORED_COUNTER } from './verify-passkey.ts'
+import { verifyRegistration } from './verify-registration.ts'
+
+/**
+ * Adds a passkey to the viewer's account and mails them. Throws forbidden if the viewer has not confirmed their identity
+ * recently or has as many passkeys as allowed, badRequest if the response is not valid, conflict if the passkey exists.
+ */
+export async function createPasskey(
+  ctx: AuthenticatedContext,
+  { challengeId, response, name }: NewPasskey,
+): Promise<Passkey> {
+  await requireRecentConfirmation(ctx)
+  const challenge = await useChallenge(ctx, challengeId, ctx.viewer.id)
+  const verified = challenge !== undefined && (await verifyRegistration(ctx.site, response, challenge))
+  if (!verified) throw badRequest('INVALID_PASSKEY', { field: 'response' })
+  const now = ctx.clock.now()
+  return inTransaction(ctx, async (tx) => {
+    const { id: userId } = ctx.viewer
+    // Locks the account, so that parallel calls cannot exceed the limit.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw passkeyLimitReached()
+    const counter = Math.min(verified.counter, MAX_STORED_COUNTER)
+    const [created] = await tx.db
+      .insert(passkeys)
+      .values({ ...verified, counter, id: newId(now), userId, name, createdAt: new Date(now) })
+      .onConflictDoNothing()
+      .returning(passkeyColumns)
+    if (!created) throw conflict('PASSKEY_EXISTS')
+    await queueSecurityMail(tx, userId, { template: 'security-changed', params: { change: 'passkey-added' } })
+    return toPasskey(created)
+  })
+}

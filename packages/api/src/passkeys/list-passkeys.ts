@@ -1,0 +1,16 @@
+import { passkeys } from '@stoop/db/schema'
+import type { ListPage } from '@stoop/validators/paging'
+import type { Passkey } from '@stoop/validators/passkeys'
+import { asc, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { passkeyColumns, toPasskey } from './passkey-view.ts'
+
+/** Lists the viewer's passkeys, oldest first, all on one page. */
+export async function listPasskeys({ db, viewer }: AuthenticatedContext): Promise<ListPage<Passkey>> {
+  const rows = await db
+    .select(passkeyColumns)
+    .from(passkeys)
+    .where(eq(passkeys.userId, viewer.id))
+    .orderBy(asc(passkeys.id))
+  return { items: rows.map(toPasskey), nextCursor: null }
+}

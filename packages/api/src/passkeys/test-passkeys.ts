@@ -1,0 +1,36 @@
+import { outbox } from '@stoop/db/schema'
+import { ann, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { login } from '../auth/login.ts'
+import { hashSecret } from '../auth/secret-tokens.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import type { TestContext } from '../test-context.ts'
+import { createPasskey } from './create-passkey.ts'
+import { getPasskeyOptions } from './get-passkey-options.ts'
+import { testAuthenticator } from './test-authenticator.ts'
+
+/** What the tests of passkeys share. */
+export function passkeyFixtures(testContext: TestContext) {
+  /** Signs a user in with their password. Returns the context of the session. */
+  async function signIn(user: FixtureUser): Promise<AuthenticatedContext> {
+    const ctx = testContext.contextFor(user)
+    const { token } = await login(ctx, { email: user.email, password: 'secret' })
+    return { ...ctx, viewer: { id: user.id, sid: hashSecret(token) } }
+  }
+
+  return {
+    signIn,
+    signedOut: () => ({ ...testContext.contextFor(ann), viewer: null }),
+    /** Signs a user in and adds a passkey. */
+    async withNewPasskey(user = ann, authenticator = testAuthenticator()) {
+      const ctx = await signIn(user)
+      const passkey = await createPasskey(ctx, { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Phone' })
+      return { ctx, authenticator, passkey }
+    },
+    /** Returns the changes that members were mailed about. */
+    async readMailedChanges() {
+      const rows = await testContext.db.select().from(outbox).where(eq(outbox.template, 'security-changed'))
+      return rows.map(({ params }) => params.change)
+    },
+  }
+}
