@@ -30,8 +30,12 @@ const ALLOWANCES = {
   registration: { points: 20, duration: HOUR },
   /** Responses to one address that an email is already registered. */
   takenEmail: { points: 5, duration: HOUR },
-  /** Links that one email gets to verify it. */
-  verificationMail: { points: 5, duration: HOUR },
+  /** Mails with a link of one kind that are asked for one email: to verify it, to reset a password, to change an email. */
+  linkMail: { points: 5, duration: HOUR },
+  /** Requests for a new password from one address. */
+  forgotPassword: { points: 20, duration: HOUR },
+  /** Changes of a member's email. */
+  emailChange: { points: 10, duration: DAY },
   /** Uses of links from mails at one address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
   post: { points: 60, duration: HOUR },

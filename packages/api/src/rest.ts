@@ -57,6 +57,12 @@ export const REST = {
   'DELETE /api/auth/passkeys/:id': row('passkeys.remove', okResponse, 'Remove one of your passkeys'),
   'POST /api/auth/passkeys/challenge': row('passkeys.challenge', passkeyOptions, 'Get the options to use a passkey'),
   'POST /api/auth/passkeys/login': row('passkeys.login', authResponse, 'Sign in with a passkey'),
+  'POST /api/auth/forgot': row('account.forgot', okResponse, 'Get a link to choose a new password'),
+  'POST /api/auth/reset': row('account.reset', okResponse, 'Set a new password with the token of the link you got'),
+  'PUT /api/auth/password': row('account.changePassword', okResponse, 'Change your password'),
+  'PUT /api/auth/email': row('account.changeEmail', okResponse, 'Ask to change your email'),
+  'POST /api/auth/email/confirm': row('account.confirmEmail', okResponse, 'Confirm your new email'),
+  'POST /api/auth/email/undo': row('account.undoEmailChange', okResponse, 'Undo a change of your email'),
 
   'PUT /api/profile': row(
     'profiles.update',

@@ -13,6 +13,12 @@ import * as p from '@stoop/validators/posts'
 import { searchInput } from '@stoop/validators/search'
 import { settingsInput } from '@stoop/validators/settings'
 import { optional } from 'zod/mini'
+import { changeEmail } from './account/change-email.ts'
+import { changePassword } from './account/change-password.ts'
+import { confirmEmail } from './account/confirm-email.ts'
+import { forgotPassword } from './account/forgot-password.ts'
+import { resetPassword } from './account/reset-password.ts'
+import { undoEmailChange } from './account/undo-email-change.ts'
 import { sendVerification, verifyEmail } from './account/verify-email.ts'
 import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
@@ -112,6 +118,30 @@ export const appRouter = router({
       .input(ac.tokenInput)
       .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
     sendVerification: ownStateProcedure.mutation(({ ctx }) => sendVerification(ctx)),
+    forgot: publicProcedure
+      .meta({ limit: 'forgotPassword', isOwnStateOnly: true })
+      .input(ac.forgotInput)
+      .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+    reset: publicProcedure
+      .meta({ limit: 'accountLink', hasOwnQueue: true })
+      .input(ac.resetInput)
+      .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+    changePassword: ownStateProcedure
+      .meta({ hasOwnQueue: true })
+      .input(ac.passwordChange)
+      .mutation(({ ctx, input }) => changePassword(ctx, input)),
+    changeEmail: ownStateProcedure
+      .meta({ errors: { forbidden: 'You have not confirmed that it is you within ten minutes' }, limit: 'emailChange' })
+      .input(ac.emailChange)
+      .mutation(({ ctx, input }) => changeEmail(ctx, input)),
+    confirmEmail: publicProcedure
+      .meta({ errors: { conflict: 'Another account has this email by now' }, limit: 'accountLink' })
+      .input(ac.tokenInput)
+      .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+    undoEmailChange: publicProcedure
+      .meta({ limit: 'accountLink', hasOwnQueue: true })
+      .input(ac.tokenInput)
+      .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
     invitations: authenticatedProcedure.query(({ ctx }) => listOwnInvitations(ctx)),
     createInvitation: authenticatedProcedure
       .meta({ errors: { forbidden: 'Members may not invite others, or you have created all your invitations' } })

@@ -80,6 +80,15 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/confirm': ({ owner }) => ({ input: { password: owner.password }, target: '' }),
   'POST /api/auth/verify': untargeted({ token: 'unknown' }),
   'POST /api/auth/verify/send': untargeted(),
+  'POST /api/auth/forgot': ({ owner }) => ({ input: { email: owner.user.email }, target: '' }),
+  'POST /api/auth/reset': untargeted({ token: 'unknown', password: 'a better password' }),
+  'PUT /api/auth/password': ({ owner }) => ({
+    input: { currentPassword: owner.password, newPassword: 'a better password' },
+    target: '',
+  }),
+  'PUT /api/auth/email': untargeted({ email: 'another@stoop.test' }),
+  'POST /api/auth/email/confirm': untargeted({ token: 'unknown' }),
+  'POST /api/auth/email/undo': untargeted({ token: 'unknown' }),
 
   'GET /api/auth/passkeys': listing(({ passkeyId }) => passkeyId),
   'POST /api/auth/passkeys/options': untargeted(),

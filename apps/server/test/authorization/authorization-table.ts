@@ -26,6 +26,12 @@ DELETE /api/auth/sessions                          -                  401 401 20
 POST   /api/auth/confirm                           own password       401 401 200 200 200 200 200 200 200
 POST   /api/auth/verify                            -                  400 400 400 400 400 400 400 400 400
 POST   /api/auth/verify/send                       -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/forgot                            -                  200 200 200 200 200 200 200 200 200
+POST   /api/auth/reset                             -                  400 400 400 400 400 400 400 400 400
+PUT    /api/auth/password                          -                  401 401 200 200 200 200 200 200 200
+PUT    /api/auth/email                             -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/email/confirm                     -                  400 400 400 400 400 400 400 400 400
+POST   /api/auth/email/undo                        -                  400 400 400 400 400 400 400 400 400
 
 GET    /api/auth/passkeys                          Olive's passkey    401 401 out out out out out out in
 POST   /api/auth/passkeys/options                  -                  401 401 200 200 200 200 200 200 200

@@ -6,6 +6,8 @@ import { hashSecret, signMessage } from '../auth/secret-tokens.ts'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { badRequest } from '../errors.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { type LockedAccount, lockAccount } from './lock-account.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -60,15 +62,17 @@ export async function findAccountToken(
 }
 
 /**
- * Uses a token up, in the transaction of the act, and returns it. Of several calls at once only one succeeds. Throws
- * badRequest like `findAccountToken`.
+ * Uses a token up, in the transaction of the action, and returns it with its account, which is locked. Of several calls at
+ * once only one succeeds. Throws badRequest like `findAccountToken`.
  */
-export async function useAccountToken(
-  tx: TokenServices,
+export async function useAccountToken<C extends Services>(
+  tx: TransactionContext<C>,
   token: string,
   purpose: AccountTokenPurpose,
-): Promise<AccountToken> {
-  const { id } = await findAccountToken(tx, token, purpose)
+): Promise<AccountToken & { account: LockedAccount }> {
+  const { id, userId } = await findAccountToken(tx, token, purpose)
+  // Two links of one account at the same time would otherwise wait for each other.
+  const account = await lockAccount(tx, userId)
   // A message that is still to be sent again would create the same token again. Messages are locked before tokens everywhere.
   await tx.db.delete(outbox).where(eq(outbox.id, id))
   const [used] = await tx.db
@@ -76,7 +80,7 @@ export async function useAccountToken(
     .where(isValidToken(token, purpose, tx.clock.now()))
     .returning({ id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email })
   if (!used) throw badRequest('INVALID_LINK')
-  return used
+  return { ...used, account }
 }
 
 const isValidToken = (token: string, purpose: AccountTokenPurpose, now: number) =>

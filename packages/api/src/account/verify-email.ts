@@ -1,25 +1,34 @@
 import { users } from '@stoop/db/schema'
 import type { TokenInput } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq } from 'drizzle-orm'
-import type { AuthenticatedContext, Context } from '../context.ts'
-import { badRequest, unauthorized } from '../errors.ts'
+import { eq } from 'drizzle-orm'
+import type { AuthenticatedContext, Context, Services } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { useAccountToken } from './account-tokens.ts'
+import { requireSameEmail } from './lock-account.ts'
 
 /** Verifies the email of the account whose link this is. Throws badRequest if the link is not valid or the email has changed. */
 export function verifyEmail(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
-    const { userId, email } = await useAccountToken(tx, token, 'verify-email')
-    const [verified] = await tx.db
-      .update(users)
-      .set({ emailVerifiedAt: new Date(tx.clock.now()), mustVerifyEmail: false })
-      .where(and(eq(users.id, userId), eq(users.email, email)))
-      .returning({ id: users.id })
-    if (!verified) throw badRequest('INVALID_LINK')
+    const { account, email } = await useAccountToken(tx, token, 'verify-email')
+    requireSameEmail(account, email)
+    await markEmailVerified(tx, account.id)
     return { ok: true }
   })
+}
+
+/** Stores that the user has received mail at the email of the account. */
+export async function markEmailVerified<C extends Services>(
+  { db, clock }: TransactionContext<C>,
+  userId: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: new Date(clock.now()), mustVerifyEmail: false })
+    .where(eq(users.id, userId))
 }
 
 /** Sends the viewer a new link to verify their email. Does nothing if it is verified. Throws tooManyRequests. */
@@ -30,7 +39,7 @@ export async function sendVerification(ctx: AuthenticatedContext): Promise<OkRes
     .where(eq(users.id, ctx.viewer.id))
   if (!user) throw unauthorized('SIGNED_OUT')
   if (user.emailVerifiedAt || !ctx.site.isMailConfigured) return { ok: true }
-  await ctx.limits.consume('verificationMail', user.email)
+  await consumeLinkMail(ctx, 'verify-email', user.email)
   await inTransaction(ctx, (tx) =>
     queueMail(tx, { userId: ctx.viewer.id, email: user.email }, { template: 'verify-email', params: {} }),
   )

@@ -2,8 +2,9 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { newId } from '@stoop/db/ids'
 import { users } from '@stoop/db/schema'
 import type { AuthResponse, Registration } from '@stoop/validators/auth'
+import { emailTaken, isEmailReserved } from '../account/reserved-emails.ts'
 import type { Context } from '../context.ts'
-import { conflict } from '../errors.ts'
+import { ApiError, conflict } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { requireAllowedRegistrationNames } from '../names/require-allowed-names.ts'
 import { addressKey } from '../rate-limits.ts'
@@ -32,7 +33,7 @@ export async function register(ctx: Context, input: Registration): Promise<AuthR
     const result = await createMember(ctx, input, password)
     isEmailTaken = result === 'email taken'
     if (result === 'username taken') throw usernameTaken()
-    if (result === 'email taken') throw conflict('EMAIL_TAKEN', { field: 'email' })
+    if (result === 'email taken') throw emailTaken()
     return result
   } finally {
     if (!isEmailTaken) await ctx.limits.refund('takenEmail', address)
@@ -61,6 +62,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
       })
       // A former username. Checked after the insert, which waits for a member who gives up this name at the same time.
       if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
+      if (await isEmailReserved(tx, fields.email, id)) throw emailTaken()
       if (mustVerifyEmail)
         await queueMail(tx, { userId: id, email: fields.email }, { template: 'verify-email', params: {} })
       const token = await createSession(tx, id)
@@ -68,6 +70,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
       return { token, user: await getCurrentUser(tx, id) }
     })
   } catch (error) {
+    if (error instanceof ApiError && error.reason === 'EMAIL_TAKEN') return 'email taken'
     const { constraint } = classifyDatabaseError(error)
     if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
     // PostgreSQL names only one constraint. The query runs in both cases, so that the time does not reveal which.

@@ -29,3 +29,4 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
 ])
 export type MailMessage = z.infer<typeof mailMessage>
+export type MailTemplate = MailMessage['template']

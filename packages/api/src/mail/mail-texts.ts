@@ -70,7 +70,7 @@ export const emailChangeUndone: LinkMail = (url) => ({
   subject: 'Your email address was restored',
   paragraphs: [
     'Your Stoop account has this email address again. All devices were signed out.',
-    'Choose a new password now, because the old one may be known to somebody else.',
+    'Your old password no longer works, because somebody else may know it. Choose a new one now.',
   ],
   button: { label: 'Choose a new password', url },
   notes: ['The link works once, for 30 minutes. After that, ask for a new one at “Forgot password?”.'],

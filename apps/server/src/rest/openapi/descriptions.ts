@@ -51,6 +51,18 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Proves that it is you, with your password or with the response of a passkey to a challenge. Calls that return 403 with the reason CONFIRMATION_REQUIRED are then allowed for ten minutes in this session. A wrong password returns 400 and counts like a failed sign-in.',
   'POST /api/auth/verify':
     'Verifies the email of an account with the token of the link that it got by mail; no session is needed. The link works once, for 24 hours.',
+  'POST /api/auth/forgot':
+    'Sends a link to choose a new password if an account has this email; no session is needed. The response is the same for every email. The link works once, for 30 minutes.',
+  'POST /api/auth/reset':
+    'Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password. The link also verifies the email.',
+  'PUT /api/auth/password':
+    'Changes your password and ends all your other sessions. A wrong currentPassword returns 400 for this field and counts like a failed sign-in.',
+  'PUT /api/auth/email':
+    'Sends a link to the new email that confirms the change within 24 hours; until then your email stays. The response is the same if the email belongs to another account. Requires that you signed in or called POST /api/auth/confirm within ten minutes.',
+  'POST /api/auth/email/confirm':
+    'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days.',
+  'POST /api/auth/email/undo':
+    'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. Passkeys and recovery codes that were created since the change are deleted.',
   'POST /api/auth/verify/send':
     'Sends you another link to verify your email. Does nothing if it is verified. Until then an account that was created on a server with mail cannot create communities or public posts and is not found in search.',
   'GET /api/auth/passkeys': 'Lists your passkeys, oldest first. There are at most 20, all on one page.',

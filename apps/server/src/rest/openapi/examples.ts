@@ -85,6 +85,15 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
   'POST /api/auth/verify/send': { responses: { 200: OK } },
   ...PASSKEY_EXAMPLES,
+  'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
+  'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
+  'PUT /api/auth/password': {
+    request: { currentPassword: PASSWORD, newPassword: 'a better password' },
+    responses: { 200: OK },
+  },
+  'PUT /api/auth/email': { request: { email: 'ann.alvarez@stoop.example' }, responses: { 200: OK } },
+  'POST /api/auth/email/confirm': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
+  'POST /api/auth/email/undo': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
 
   'PUT /api/profile': {
     request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },

@@ -1,0 +1,29 @@
+import type { OkResponse } from '@stoop/validators/responses'
+import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { consumeLinkMail } from '../mail/link-mail-limit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { inTransaction } from '../transaction.ts'
+import { lockOwnAccount } from './lock-account.ts'
+import { withdrawLinks } from './withdraw-links.ts'
+
+/** Like that of a forgotten password: only the mail job knows whether the email has an account. */
+const DELAY_MS = 1000
+
+/**
+ * Sends a link to the new email that confirms the change; an earlier link becomes invalid. If the email already has an
+ * account, its owner gets a message without a link, and the response is the same. Throws forbidden without a recent
+ * confirmation, tooManyRequests.
+ */
+export async function changeEmail(ctx: AuthenticatedContext, { email }: { email: string }): Promise<OkResponse> {
+  await requireRecentConfirmation(ctx)
+  await consumeLinkMail(ctx, 'confirm-new-email', email)
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockOwnAccount(tx)
+    await withdrawLinks(tx, account, ['confirm-new-email'])
+    const isSame = account.email.toLowerCase() === email.toLowerCase()
+    if (!isSame)
+      await queueMail(tx, { userId: account.id, email }, { template: 'confirm-new-email', params: {} }, DELAY_MS)
+    return { ok: true }
+  })
+}

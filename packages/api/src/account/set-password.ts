@@ -1,0 +1,27 @@
+import { sessions, users } from '@stoop/db/schema'
+import { eq, ne } from 'drizzle-orm'
+import { deleteSessionsOfUser } from '../auth/sessions.ts'
+import type { Services } from '../context.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { LockedAccount } from './lock-account.ts'
+import { withdrawLinks } from './withdraw-links.ts'
+
+/**
+ * Sets the password of a locked account, ends its sessions except `keepSid`, and tells the member by mail. Links to reset the
+ * password or to change the email become invalid, because somebody who knew the old password may have asked for them.
+ */
+export async function setPassword<C extends Services>(
+  tx: TransactionContext<C>,
+  account: LockedAccount,
+  passwordHash: string,
+  keepSid?: string,
+): Promise<void> {
+  await withdrawLinks(tx, account, ['reset-password', 'confirm-new-email'])
+  await tx.db
+    .update(users)
+    .set({ password: passwordHash, passwordChangedAt: new Date(tx.clock.now()) })
+    .where(eq(users.id, account.id))
+  await deleteSessionsOfUser(tx, account.id, keepSid === undefined ? undefined : ne(sessions.sid, keepSid))
+  await queueSecurityMail(tx, account.id, { template: 'password-changed', params: {} })
+}

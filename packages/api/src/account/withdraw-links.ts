@@ -1,0 +1,44 @@
+import { accountTokens, outbox } from '@stoop/db/schema'
+import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { MailTemplate } from '../mail/mail-message.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
+  'verify-email': ['verify-email'],
+  'reset-password': ['reset-password', 'email-change-undone'],
+  'confirm-new-email': ['confirm-new-email'],
+  'undo-email-change': ['email-changed'],
+}
+
+/**
+ * Makes links of an account invalid, also those in messages that are still to be sent: all with these purposes, or only
+ * those after the message `after`. Call it while the account is locked and before its email changes.
+ */
+export async function withdrawLinks<C extends Services>(
+  { db }: TransactionContext<C>,
+  { id: userId, email }: { id: string; email: string },
+  purposes: AccountTokenPurpose[],
+  after?: string,
+): Promise<void> {
+  const templates = purposes.flatMap((purpose) => TEMPLATES[purpose])
+  // A forgotten password is queued without the account.
+  const isOfAccount = or(
+    eq(outbox.userId, userId),
+    and(eq(outbox.template, 'reset-password'), eq(outbox.recipient, email)),
+  )
+  // Messages before tokens: the job that sends a message locks it while it creates the token.
+  await db
+    .delete(outbox)
+    .where(and(isOfAccount, inArray(outbox.template, templates), after ? gt(outbox.id, after) : undefined))
+  await db
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        inArray(accountTokens.purpose, purposes),
+        after ? gt(accountTokens.id, after) : undefined,
+      ),
+    )
+}
