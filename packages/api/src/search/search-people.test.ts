@@ -35,6 +35,15 @@ test('sorts by exact username, then friends, own city and the rest', async () =>
   ])
 })
 
+test('finds a member as soon as their email is verified', async () => {
+  const setUnverified = (mustVerifyEmail: boolean) =>
+    testContext.db.update(users).set({ mustVerifyEmail }).where(eq(users.id, ann.id))
+  await setUnverified(true)
+  expect(await searchUsernames(ben, ann.lastName)).toEqual([])
+  await setUnverified(false)
+  expect(await searchUsernames(ben, ann.lastName)).toEqual([ann.username])
+})
+
 test('ignores accents and case in names and queries', async () => {
   await createPerson('José Łukasz', 'jo1', 'Chicago')
   await createPerson('Zoë O’Brien-Núñez', 'zo1', 'Chicago')
