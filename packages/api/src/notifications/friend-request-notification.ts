@@ -1,6 +1,7 @@
-import { notifications } from '@stoop/db/schema'
-import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { notifications, users } from '@stoop/db/schema'
+import { and, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
+import { hasChannel } from './channels.ts'
 import { notify } from './notify.ts'
 
 const REUSE_MS = 24 * 60 * 60 * 1000
@@ -36,12 +37,14 @@ export async function notifyFriendRequest(
     eq(notifications.userId, addresseeId),
     eq(notifications.fromUserId, ctx.viewer.id),
   )
+  const isTurnedOff = sql`exists (select from ${users} recipient
+    where recipient.id = ${addresseeId} and ${hasChannel('recipient', 'friend_request', 'off')})`
   const reusableSince = new Date(ctx.clock.now() - REUSE_MS)
   await ctx.db.delete(notifications).where(and(isEarlierRequest, lt(notifications.createdAt, reusableSince)))
   const restored = await ctx.db
     .update(notifications)
     .set({ friendshipId })
-    .where(isEarlierRequest)
+    .where(and(isEarlierRequest, not(isTurnedOff)))
     .returning({ notificationId: notifications.id, userId: notifications.userId })
   for (const row of restored) ctx.emit({ type: 'notificationCreated', ...row })
   if (restored.length === 0) await notify(ctx, { userId: addresseeId, type: 'friend_request', friendshipId })

@@ -1,8 +1,9 @@
 import type { Database, Tx } from '@stoop/db/client'
 import type { Params } from '@stoop/db/prepared-query'
-import { notifications } from '@stoop/db/schema'
+import { notifications, outbox, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { sql, type WithSubquery } from 'drizzle-orm'
+import { hasChannel, MAIL_DELAY_MINUTES } from './channels.ts'
 
 export type LikeNotificationValues = {
   notificationId: string
@@ -19,7 +20,7 @@ export type LikeNotification = ReturnType<typeof insertLikeNotification>
 
 const columns = { id: notifications.id }
 
-/** Notifies the author of a post if `changed`, which must return the columns of the like, has a row. Does nothing for the viewer's own post and for a repeated like. */
+/** Notifies the author of a post if `changed`, which must return the columns of the like, has a row. Does nothing for the viewer's own post, for a repeated like, and if the author has turned this kind off. */
 export const insertLikeNotification = (
   db: Database | Tx,
   type: NotificationType,
@@ -29,10 +30,30 @@ export const insertLikeNotification = (
   db
     .$with('notified', columns)
     .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, community_id, created_at)
-    select ${values.notificationId}::uuid, ${values.authorId}::uuid, ${sql.raw(`'${type}'`)}, user_id, post_id,
-      ${values.communityId}::uuid, created_at
-    from ${changed} where user_id <> ${values.authorId}::uuid
+    select ${values.notificationId}::uuid, recipient.id, ${sql.raw(`'${type}'`)}, user_id, post_id,
+      ${values.communityId}::uuid, changed.created_at
+    from ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
+    where user_id <> recipient.id and not (${hasChannel('recipient', type, 'off')})
     on conflict do nothing returning id`)
+
+/**
+ * Queues the mail about the notification in `notified` if the author wants one. The message has the notification's id, so
+ * that it needs no further parameter.
+ */
+export const queueLikeMail = (
+  db: Database | Tx,
+  type: NotificationType,
+  { changed, notified }: { changed: WithSubquery; notified: WithSubquery },
+  values: Values,
+) =>
+  db.$with('mailed', columns).as(sql`insert into ${outbox}
+    (id, user_id, recipient, template, params, created_at, next_attempt_at)
+    select ${notified}.id, recipient.id, recipient.email, 'notification',
+      jsonb_build_object('notificationId', ${notified}.id), changed.created_at, changed.created_at + ${MAIL_DELAY}
+    from ${notified} cross join ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
+    where ${hasChannel('recipient', type, 'mail')} returning id`)
+
+const MAIL_DELAY = sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)
 
 /** Deletes the unread notification of the viewer's like if `changed` has a row. */
 export const deleteLikeNotification = (

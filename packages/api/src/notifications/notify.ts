@@ -5,6 +5,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
+import { findRecipient, queueNotificationMail } from './channels.ts'
 
 /** The facts of a notification. The viewer is the actor; `content` is composed when the notification is read. */
 export type NewNotification = {
@@ -16,13 +17,15 @@ export type NewNotification = {
 }
 
 /**
- * Notifies a member in the transaction of the viewer's action. Does nothing if the member is the viewer, or if the same
- * like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
+ * Notifies a member in the transaction of the viewer's action, also by mail if the member wants that. Does nothing if the
+ * member is the viewer or has turned this kind off, or if the same like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
  * Throws tooManyRequests if the viewer acts too often on one person or post.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   if (notification.userId === ctx.viewer.id) return
   await consumeNotificationLimits(ctx, notification)
+  const recipient = await findRecipient(ctx, notification.userId, notification.type)
+  if (!recipient || recipient.channel === 'off') return
   const now = ctx.clock.now()
   const generatedColumns = { id: newId(now), createdAt: new Date(now) }
   const insert = ctx.db
@@ -38,7 +41,9 @@ export async function notify(ctx: TransactionContext, notification: NewNotificat
       })
     : insert.onConflictDoNothing()
   const [inserted] = await upsert.returning({ notificationId: notifications.id })
-  if (inserted) ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
+  if (!inserted) return
+  ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
+  await queueNotificationMail(ctx, recipient, inserted.notificationId)
 }
 
 /**

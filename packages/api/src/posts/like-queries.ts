@@ -7,6 +7,7 @@ import {
   deleteLikeNotification,
   insertLikeNotification,
   type LikeNotification,
+  queueLikeMail,
 } from '../notifications/like-notification.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isLikedBy } from './post-view.ts'
@@ -63,7 +64,8 @@ export const insertLike = oncePerKind((kind) =>
           .returning(),
       )
     const notified = insertLikeNotification(db, kind.notificationTypes.like, changed, params)
-    return countLike(db, kind, { changed, notified, postId: params.postId, change: 1 })
+    const mailed = queueLikeMail(db, kind.notificationTypes.like, { changed, notified }, params)
+    return countLike(db, kind, { changed, notified, others: [mailed], postId: params.postId, change: 1 })
   }),
 )
 
@@ -77,19 +79,26 @@ export const removeLike = oncePerKind((kind) =>
         .returning({ postId: kind.likes.postId }),
     )
     const notified = deleteLikeNotification(db, kind.notificationTypes.like, changed, params)
-    return countLike(db, kind, { changed, notified, postId: params.postId, change: -1 })
+    return countLike(db, kind, { changed, notified, others: [], postId: params.postId, change: -1 })
   }),
 )
 
-type CountedLike = { changed: WithSubquery; notified: LikeNotification; postId: Placeholder; change: 1 | -1 }
+type CountedLike = {
+  changed: WithSubquery
+  notified: LikeNotification
+  /** Parts of the statement whose rows are not needed. */
+  others: WithSubquery[]
+  postId: Placeholder
+  change: 1 | -1
+}
 
 const countLike = (
   db: Database | Tx,
   { posts }: Pick<PostKindBase<never>, 'posts'>,
-  { changed, notified, postId, change }: CountedLike,
+  { changed, notified, others, postId, change }: CountedLike,
 ) =>
   db
-    .with(changed, notified)
+    .with(changed, notified, ...others)
     .update(posts)
     .set({ likeCount: sql`${posts.likeCount} + ${sql.raw(String(change))}` })
     .where(and(eq(posts.id, postId), exists(sql`(select from ${changed})`)))

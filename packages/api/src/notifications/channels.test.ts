@@ -1,0 +1,154 @@
+import { notifications, outbox } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/notifications'
+import type { NotificationChannel } from '@stoop/validators/settings'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const test = useTestContext()
+const asAnn = () => test.callerFor(ann)
+const asBen = () => test.callerFor(ben)
+
+const setChannel = (type: NotificationType, channel: NotificationChannel) =>
+  asAnn().settings.update({ notifications: { [type]: channel } })
+const createCommunity = () => asAnn().communities.create({ name: 'Porch Choir', description: 'We sing on the steps.' })
+const createCommunityPost = async () => {
+  const { id: communityId } = await createCommunity()
+  await asBen().communities.join({ id: communityId })
+  const { id } = await asAnn().communities.post({ id: communityId, content: 'Hello' })
+  return { communityId, id }
+}
+const createPost = () => asAnn().posts.create({ content: 'Hello', visibility: 'public' })
+
+/** Ben's act that notifies Ann of each kind; returns how Ben takes it back, if he can. */
+const ACTS: Record<NotificationType, () => Promise<() => Promise<unknown>>> = {
+  async friend_request() {
+    const { id } = await asBen().friends.request({ userId: ann.id })
+    return () => asBen().friends.cancel({ friendshipId: id })
+  },
+  async friend_accepted() {
+    const { id } = await asAnn().friends.request({ userId: ben.id })
+    await asBen().friends.respond({ friendshipId: id, status: 'accepted' })
+    return () => asBen().friends.remove({ userId: ann.id })
+  },
+  async like() {
+    const { id } = await createPost()
+    await asBen().posts.like({ id, liked: true })
+    return () => asBen().posts.like({ id, liked: false })
+  },
+  async comment() {
+    const { id } = await createPost()
+    await asBen().posts.reply({ id, content: 'Hi' })
+    return async () => undefined
+  },
+  async community_join() {
+    const { id } = await createCommunity()
+    await asBen().communities.join({ id })
+    return () => asBen().communities.leave({ id })
+  },
+  async community_post_like() {
+    const post = await createCommunityPost()
+    await asBen().communities.like({ ...post, liked: true })
+    return () => asBen().communities.like({ ...post, liked: false })
+  },
+  async community_comment() {
+    const post = await createCommunityPost()
+    await asBen().communities.reply({ ...post, content: 'Hi' })
+    return async () => undefined
+  },
+}
+
+const readNotifications = async (type: NotificationType) =>
+  (await test.db.select().from(notifications)).filter((row) => row.userId === ann.id && row.type === type)
+
+describe.each(NOTIFICATION_TYPES)('the notification %s', (type) => {
+  it('has a row and no mail by default', async () => {
+    await ACTS[type]()
+    expect(await readNotifications(type)).toHaveLength(1)
+    expect(await test.db.$count(outbox)).toBe(0)
+  })
+
+  it('has neither row nor mail if it is off, and the act can be taken back', async () => {
+    await setChannel(type, 'off')
+    const undo = await ACTS[type]()
+    expect(await readNotifications(type)).toEqual([])
+    await undo()
+    expect(await readNotifications(type)).toEqual([])
+    expect(await test.db.$count(outbox)).toBe(0)
+  })
+
+  it('is mailed after five minutes if it is set to mail', async () => {
+    await setChannel(type, 'mail')
+    const before = Date.now()
+    await ACTS[type]()
+    const [notification] = await readNotifications(type)
+    const [mail, ...others] = await test.db.select().from(outbox)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      userId: ann.id,
+      recipient: ann.email,
+      template: 'notification',
+      params: { notificationId: notification?.id },
+      attempts: 0,
+    })
+    const { createdAt, nextAttemptAt } = mail ?? {}
+    expect(Number(nextAttemptAt) - Number(createdAt)).toBe(5 * 60 * 1000)
+    expect(Number(createdAt)).toBeGreaterThanOrEqual(before)
+  })
+
+  it('follows only its own setting', async () => {
+    for (const other of NOTIFICATION_TYPES) if (other !== type) await setChannel(other, 'off')
+    await ACTS[type]()
+    expect(await readNotifications(type)).toHaveLength(1)
+  })
+})
+
+it('does not show the notification of an earlier request again once it is off', async () => {
+  const { id } = await asBen().friends.request({ userId: ann.id })
+  await asBen().friends.cancel({ friendshipId: id })
+  await setChannel('friend_request', 'off')
+  await asBen().friends.request({ userId: ann.id })
+  expect((await asAnn().notifications.list({})).items).toEqual([])
+})
+
+it('counts a friend request in its own badge also if its notification is off', async () => {
+  await setChannel('friend_request', 'off')
+  await asBen().friends.request({ userId: ann.id })
+  expect(await asAnn().notifications.counts()).toMatchObject({ friendRequests: 1, unreadNotifications: 0 })
+  expect((await asAnn().friends.requests({})).items).toHaveLength(1)
+})
+
+it('counts likes and replies also if their notifications are off', async () => {
+  await setChannel('like', 'off')
+  await setChannel('comment', 'off')
+  const { id } = await createPost()
+  expect(await asBen().posts.like({ id, liked: true })).toMatchObject({ likeCount: 1 })
+  await asBen().posts.reply({ id, content: 'Hi' })
+  expect(await asAnn().posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 1 })
+  expect(await asBen().posts.like({ id, liked: false })).toMatchObject({ likeCount: 0 })
+})
+
+it('mails a like once, however often it is repeated', async () => {
+  await setChannel('like', 'mail')
+  const { id } = await createPost()
+  for (const liked of [true, true, false, true]) await asBen().posts.like({ id, liked })
+  const ids = (await readNotifications('like')).map((row) => row.id)
+  const queued = (await test.db.select().from(outbox)).map(({ params }) => params.notificationId)
+  expect(ids).toHaveLength(1)
+  // The first like's notification is gone, so that its mail is dropped.
+  expect(queued.filter((notificationId) => ids.includes(notificationId ?? ''))).toHaveLength(1)
+})
+
+it('sends no mail for the act of the member on their own post', async () => {
+  await setChannel('like', 'mail')
+  const { id } = await createPost()
+  await asAnn().posts.like({ id, liked: true })
+  expect(await test.db.$count(outbox)).toBe(0)
+})
+
+it('queues no mail and creates no row if the act fails', async () => {
+  await setChannel('friend_request', 'mail')
+  await asAnn().settings.update({ privacy: { friendRequestsFrom: 'nobody' } })
+  await expect(asBen().friends.request({ userId: ann.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await test.db.$count(outbox)).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { users } from '@stoop/db/schema'
+import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationChannel } from '@stoop/validators/settings'
+import { eq, sql } from 'drizzle-orm'
+import { queueMail } from '../mail/queue-mail.ts'
+import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+/** Most notifications are read in the app within this time, and then no mail is sent. */
+export const MAIL_DELAY_MINUTES = 5
+
+export type Recipient = { userId: string; email: string; channel: NotificationChannel }
+
+/** Returns how a member is notified of this kind; undefined if the account was deleted. */
+export async function findRecipient(
+  { db }: Pick<TransactionContext, 'db'>,
+  userId: string,
+  type: NotificationType,
+): Promise<Recipient | undefined> {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, settings: users.notificationSettings })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row && { userId, email: row.email, channel: row.settings[type] ?? DEFAULT_CHANNEL }
+}
+
+/** Queues the mail about a new notification if the member wants one. It is dropped if the notification is read by then. */
+export async function queueNotificationMail(
+  ctx: TransactionContext,
+  { userId, email, channel }: Recipient,
+  notificationId: string,
+): Promise<void> {
+  if (channel !== 'mail') return
+  const message = { template: 'notification' as const, params: { notificationId } }
+  await queueMail(ctx, { userId, email }, message, MAIL_DELAY_MINUTES * 60 * 1000)
+}
+
+/** SQL: the recipient (an alias of users) has this channel for a kind. `type` is written into the statement. */
+export const hasChannel = (recipient: string, type: NotificationType, channel: Exclude<NotificationChannel, 'app'>) =>
+  sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
