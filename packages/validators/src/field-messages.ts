@@ -5,6 +5,8 @@ const FIELD_MESSAGES = {
   REQUIRED: 'Required',
   NOT_TEXT: 'Must be text',
   NOT_BOOLEAN: 'Must be true or false',
+  NOT_AN_OBJECT: 'Must be an object',
+  INVALID_CHOICE: 'Must be one of: {choices}',
   NOT_INTEGER: 'Must be a whole number',
   TOO_LONG: 'Must be {max} characters or less',
   UNSTORABLE_CHARACTERS: 'Contains characters that cannot be stored',

@@ -20,7 +20,7 @@ export type Passkey = z.infer<typeof passkey>
  * A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. Its values are not checked
  * here: z.json() is recursive, which the OpenAPI document cannot describe inline.
  */
-export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>())
+export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>(), fieldMessage('NOT_AN_OBJECT'))
 
 /** The options for the browser, and the id of the challenge that they contain. */
 export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })
@@ -55,5 +55,12 @@ export type RecoveryCodeState = z.infer<typeof recoveryCodeState>
 export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>
 /** POST /api/auth/recover. The code is accepted with and without its hyphens, in any case. */
-export const recoverInput = z.object({ email, code: rawText().check(z.minLength(1), z.maxLength(50)), password })
+export const recoverInput = z.object({
+  email,
+  code: rawText().check(
+    z.minLength(1, fieldMessage('REQUIRED')),
+    z.maxLength(50, fieldMessage('TOO_LONG', { max: 50 })),
+  ),
+  password,
+})
 export type RecoverInput = z.infer<typeof recoverInput>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { NOTIFICATION_TYPES, type NotificationType } from './notifications.ts'
 import { THEMES } from './themes.ts'
 
@@ -10,14 +11,20 @@ export const NOTIFICATION_CHANNELS = ['app', 'mail', 'off'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export type NotificationSettings = Partial<Record<NotificationType, NotificationChannel>>
 
-const friendRequestsFrom = z.enum(FRIEND_REQUEST_SENDERS)
-const theme = z.enum(THEMES)
-const channel = z.enum(NOTIFICATION_CHANNELS)
+const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, fieldMessage('INVALID_CHOICE', { choices: choices.join(', ') }))
+
+const friendRequestsFrom = choice(FRIEND_REQUEST_SENDERS)
+const theme = choice(THEMES)
+const channel = choice(NOTIFICATION_CHANNELS)
+const kind = choice(NOTIFICATION_TYPES)
+const flag = z.boolean(fieldMessage('NOT_BOOLEAN'))
+const notAnObject = fieldMessage('NOT_AN_OBJECT')
 
 /** GET /api/settings. */
 export const settings = z.object({
-  privacy: z.object({ friendRequestsFrom, isInSuggestions: z.boolean(), isCityShown: z.boolean() }),
-  notifications: z.record(z.enum(NOTIFICATION_TYPES), channel),
+  privacy: z.object({ friendRequestsFrom, isInSuggestions: flag, isCityShown: flag }),
+  notifications: z.record(kind, channel),
   appearance: z.object({ theme }),
 })
 export type Settings = z.infer<typeof settings>
@@ -25,13 +32,16 @@ export type Settings = z.infer<typeof settings>
 /** PUT /api/settings: only the given fields change. */
 export const settingsInput = z.object({
   privacy: z.optional(
-    z.object({
-      friendRequestsFrom: z.optional(friendRequestsFrom),
-      isInSuggestions: z.optional(z.boolean()),
-      isCityShown: z.optional(z.boolean()),
-    }),
+    z.object(
+      {
+        friendRequestsFrom: z.optional(friendRequestsFrom),
+        isInSuggestions: z.optional(flag),
+        isCityShown: z.optional(flag),
+      },
+      notAnObject,
+    ),
   ),
-  notifications: z.optional(z.partialRecord(z.enum(NOTIFICATION_TYPES), channel)),
-  appearance: z.optional(z.object({ theme: z.optional(theme) })),
+  notifications: z.optional(z.partialRecord(kind, channel, notAnObject)),
+  appearance: z.optional(z.object({ theme: z.optional(theme) }, notAnObject)),
 })
 export type SettingsInput = z.infer<typeof settingsInput>
