@@ -43,6 +43,7 @@ export const ERROR_MESSAGES = {
     SIGNED_OUT: 'Please sign in',
     WRONG_CREDENTIALS: 'Invalid email or password',
     WRONG_PASSKEY: 'We could not sign you in with this passkey',
+    WRONG_RECOVERY_CODE: 'This email and recovery code do not match',
   },
   FORBIDDEN: {
     CONFIRMATION_REQUIRED: 'Please confirm that it is you',

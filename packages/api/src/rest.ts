@@ -4,7 +4,7 @@ import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
-import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
+import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
@@ -57,6 +57,9 @@ export const REST = {
   'DELETE /api/auth/passkeys/:id': row('passkeys.remove', okResponse, 'Remove one of your passkeys'),
   'POST /api/auth/passkeys/challenge': row('passkeys.challenge', passkeyOptions, 'Get the options to use a passkey'),
   'POST /api/auth/passkeys/login': row('passkeys.login', authResponse, 'Sign in with a passkey'),
+  'GET /api/auth/recovery-codes': row('passkeys.recoveryCodes', recoveryCodeState, 'Count your recovery codes'),
+  'POST /api/auth/recovery-codes': row('passkeys.createRecoveryCodes', newRecoveryCodes, 'Create ten recovery codes'),
+  'POST /api/auth/recover': row('passkeys.recover', authResponse, 'Set a new password by a recovery code and sign in'),
   'POST /api/auth/forgot': row('account.forgot', okResponse, 'Get a link to choose a new password'),
   'POST /api/auth/reset': row('account.reset', okResponse, 'Set a new password with the token of the link you got'),
   'PUT /api/auth/password': row('account.changePassword', okResponse, 'Change your password'),

@@ -55,6 +55,8 @@ import { createPasskey } from './passkeys/create-passkey.ts'
 import { getPasskeyOptions } from './passkeys/get-passkey-options.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { loginWithPasskey } from './passkeys/login-with-passkey.ts'
+import { recover } from './passkeys/recover.ts'
+import { createRecoveryCodes, getRecoveryCodeState } from './passkeys/recovery-codes.ts'
 import { createPostImage } from './photos/post-image.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
@@ -192,9 +194,28 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => removePasskey(ctx, input)),
     challenge: publicProcedure.meta({ limit: 'passkeyChallenge' }).mutation(({ ctx }) => createChallenge(ctx)),
     login: publicProcedure
-      .meta({ errors: { unauthorized: 'The response of the passkey is not valid' } })
+      .meta({
+        errors: {
+          unauthorized: 'The response of the passkey is not valid',
+          forbidden: 'The passkey is right, but the account is suspended',
+        },
+      })
       .input(pk.passkeyResponse)
       .mutation(({ ctx, input }) => loginWithPasskey(ctx, input)),
+    recoveryCodes: authenticatedProcedure.query(({ ctx }) => getRecoveryCodeState(ctx)),
+    createRecoveryCodes: ownStateProcedure
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED }, limit: 'securityChange' })
+      .mutation(({ ctx }) => createRecoveryCodes(ctx)),
+    recover: publicProcedure
+      .meta({
+        errors: {
+          unauthorized: 'The email is unknown or the code is wrong; the response is the same',
+          forbidden: 'The code is right, but the account is suspended',
+        },
+        hasOwnQueue: true,
+      })
+      .input(pk.recoverInput)
+      .mutation(({ ctx, input }) => recover(ctx, input)),
   }),
   profiles: router({
     of: authenticatedProcedure

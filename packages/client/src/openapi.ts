@@ -312,6 +312,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a recovery code and sign in
+         * @description Sets a new password, ends all sessions of the account and creates a new one; no token is needed. An unknown email and a wrong code return the same 401 and count like wrong passwords. The code is accepted in any case, with and without hyphens.
+         */
+        post: operations["passkeys.recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count your recovery codes
+         * @description Returns how many recovery codes you have left. The codes themselves are never shown again.
+         */
+        get: operations["passkeys.recoveryCodes"];
+        put?: never;
+        /**
+         * Create ten recovery codes
+         * @description Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.
+         */
+        post: operations["passkeys.createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -1546,6 +1590,13 @@ export interface components {
             selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
             username: string;
         };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        RecoveryCodeState: {
+            createdAt: string | null;
+            remaining: number;
+        };
         Refusal: {
             code: string;
             error: string;
@@ -2607,6 +2658,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The passkey is right, but the account is suspended */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -2717,6 +2777,168 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "passkeys.recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@stoop.example",
+                 *       "code": "4k7m-x2c9-v0qd-8hnt",
+                 *       "password": "correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Set a new password by a recovery code and sign in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "bio": "Front porch gardener. Will trade tomatoes for gossip.",
+                     *         "selectedCity": "Chicago",
+                     *         "isFriend": false,
+                     *         "friendshipStatus": "none",
+                     *         "friendshipId": null,
+                     *         "postsCount": 2,
+                     *         "friendsCount": 5,
+                     *         "createdAt": "2026-05-04T12:00:00.000Z",
+                     *         "isMe": true,
+                     *         "email": "ann@stoop.example",
+                     *         "emailVerification": "verified",
+                     *         "role": "member",
+                     *         "theme": "system",
+                     *         "updatedAt": "2026-11-19T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The email is unknown or the code is wrong; the response is the same */
+            401: {
+                headers: {
+                    /** @description Always Bearer */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The code is right, but the account is suspended */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "passkeys.recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count your recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "remaining": 9,
+                     *       "createdAt": "2026-11-17T20:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodeState"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "passkeys.createRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Create ten recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "codes": [
+                     *         "4k7m-x2c9-v0qd-8hnt",
+                     *         "9b3f-7rty-2msa-kx51"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

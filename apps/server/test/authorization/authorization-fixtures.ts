@@ -4,7 +4,7 @@ import { communities as communityRows, sessions } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
-import { type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
+import { newRecoveryCodes, type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
@@ -32,6 +32,8 @@ export type AuthorizationFixtures = {
   friendshipId: string
   sessionId: string
   passkeyId: string
+  /** One of Olive's recovery codes. */
+  recoveryCode: string
   /** A response of Olive to a challenge for a new passkey. */
   newPasskey: PasskeyResponse
   /** A response of Olive's passkey to a challenge of a sign-in. */
@@ -76,6 +78,7 @@ export async function createFixtures(
   const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
   const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
   const { passkeyId, newPasskey, passkeySignIn } = await createPasskeys(owner, signedOut)
+  const { codes } = (await owner.callRest('POST /api/auth/recovery-codes')).parseBody(newRecoveryCodes)
   const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
   const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
   const { uploadURL } = (await owner.callRest('POST /api/objects/upload')).parseBody(upload)
@@ -103,6 +106,7 @@ export async function createFixtures(
     friendshipId,
     sessionId: ownersSession?.id ?? '',
     passkeyId,
+    recoveryCode: codes[0] ?? '',
     newPasskey,
     passkeySignIn,
     notificationId,

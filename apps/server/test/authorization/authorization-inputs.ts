@@ -101,6 +101,12 @@ const INPUTS: Record<string, InputFactory> = {
     input: { ...passkeySignIn, email: owner.user.email },
     target: '',
   }),
+  'GET /api/auth/recovery-codes': untargeted(),
+  'POST /api/auth/recovery-codes': untargeted(),
+  'POST /api/auth/recover': ({ recoveryCode: code, owner }) => ({
+    input: { email: owner.user.email, code, password: 'another horse' },
+    target: '',
+  }),
 
   'PUT /api/profile': untargeted({ firstName: 'New', lastName: 'Name', bio: 'Changed' }),
   'POST /api/objects/upload': untargeted(),

@@ -40,6 +40,9 @@ PUT    /api/auth/passkeys/:id                      Olive's passkey    401 401 40
 DELETE /api/auth/passkeys/:id                      Olive's passkey    401 401 404 404 404 404 404 404 200
 POST   /api/auth/passkeys/challenge                -                  200 200 200 200 200 200 200 200 200
 POST   /api/auth/passkeys/login                    Olive's passkey    200 200 200 200 200 200 200 200 200
+GET    /api/auth/recovery-codes                    -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/recovery-codes                    -                  401 401 200 200 200 200 200 200 200
+POST   /api/auth/recover                           Olive's code       200 200 200 200 200 200 200 200 200
 
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200
 POST   /api/objects/upload                         -                  401 401 200 200 200 200 200 200 200

@@ -1,8 +1,9 @@
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { parseRateLimits } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
+import { suspensions } from '@stoop/db/schema'
 import { authResponse } from '@stoop/validators/auth'
-import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
+import { newRecoveryCodes, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { expect, it } from 'vitest'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
@@ -22,6 +23,10 @@ async function registerWithPasskey(firstName = 'Ann') {
   return { member, authenticator, created, id: created.parseBody(passkey).id }
 }
 
+const suspend = (member: Member) =>
+  stoop.db.insert(suspensions).values({ userId: member.user.id, reason: 'Spam', createdAt: new Date() })
+
+const SUSPENDED = { status: 403, body: { reason: 'ACCOUNT_SUSPENDED' } }
 const CONFIRMATION_REQUIRED = { status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } }
 
 contract(stoop, 'GET /api/auth/passkeys', (endpoint) => {
@@ -134,6 +139,79 @@ contract(stoop, 'POST /api/auth/passkeys/login', (endpoint) => {
       status: 401,
       body: { reason: 'WRONG_PASSKEY' },
     })
+  })
+
+  it('returns 403 to a suspended member with the right passkey', async () => {
+    const { member, authenticator } = await registerWithPasskey()
+    await suspend(member)
+    const response = authenticator.use(await getOptions(stoop.anonymous, 'challenge'))
+    expect(await stoop.anonymous.callRest(endpoint, response)).toMatchObject(SUSPENDED)
+  })
+})
+
+const createCodes = async (member: Member) =>
+  (await member.callRest('POST /api/auth/recovery-codes')).parseBody(newRecoveryCodes).codes
+
+contract(stoop, 'GET /api/auth/recovery-codes', (endpoint) => {
+  it('returns how many codes are left, never the codes', async () => {
+    const ann = await stoop.registerMember('Ann')
+    expect((await ann.callRest(endpoint)).body).toEqual({ remaining: 0, createdAt: null })
+    await createCodes(ann)
+    expect((await ann.callRest(endpoint)).body).toEqual({ remaining: 10, createdAt: expect.any(String) })
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })
+})
+
+contract(stoop, 'POST /api/auth/recovery-codes', () => {
+  it('returns ten codes after a recent confirmation, else 403', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const codes = await createCodes(ann)
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
+    stoop.advanceClock(11 * MINUTE)
+    expect(await ann.callRest('POST /api/auth/recovery-codes')).toMatchObject(CONFIRMATION_REQUIRED)
+  })
+})
+
+contract(stoop, 'POST /api/auth/recover', (endpoint) => {
+  it('sets the password, ends all sessions and returns a working token', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const [code] = await createCodes(ann)
+    const { email } = ann.user
+    const client = stoop.caller({}, email)
+    const recovered = await client.callRest(endpoint, { email, code, password: 'another horse' })
+    expect(recovered.status).toBe(200)
+    expect(String(recovered.headers['set-cookie'])).toContain('HttpOnly')
+    expect((await ann.callRest('GET /api/auth/user')).status).toBe(401)
+    const { token } = recovered.parseBody(authResponse)
+    const again = stoop.caller({ authorization: `Bearer ${token}` }, email)
+    expect((await again.callRest('GET /api/auth/user')).status).toBe(200)
+    const login = (password: string) => client.callRest('POST /api/auth/login', { email, password })
+    expect((await login(ann.password)).status).toBe(401)
+    expect((await login('another horse')).status).toBe(200)
+  })
+
+  it('returns the same 401 for an unknown email and a wrong code', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const [code] = await createCodes(ann)
+    const password = 'another horse'
+    const wrong = await stoop.anonymous.callRest(endpoint, { email: ann.user.email, code: 'x', password })
+    const unknown = await stoop.anonymous.callRest(endpoint, { email: 'nobody@stoop.test', code, password })
+    expect(wrong).toMatchObject({ status: 401, body: { reason: 'WRONG_RECOVERY_CODE' } })
+    expect(unknown.status).toBe(401)
+    expect(unknown.text).toBe(wrong.text)
+    expect((await ann.callRest('GET /api/auth/user')).status, 'no session ends').toBe(200)
+  })
+
+  it('returns 403 to a suspended member with the right code, which stays valid', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const [code] = await createCodes(ann)
+    await suspend(ann)
+    const client = stoop.caller({}, ann.user.email)
+    const recover = () => client.callRest(endpoint, { email: ann.user.email, code, password: 'another horse' })
+    expect(await recover()).toMatchObject(SUSPENDED)
+    await stoop.db.delete(suspensions)
+    expect((await recover()).status).toBe(200)
   })
 })
 

@@ -31,6 +31,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'search.communities': ['founded'],
   'sessions.list': [],
   'passkeys.list': [],
+  'passkeys.recoveryCodes': [],
 }
 
 const changes: Record<RelationChange, true> = {

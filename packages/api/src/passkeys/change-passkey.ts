@@ -2,6 +2,7 @@ import { passkeys } from '@stoop/db/schema'
 import type { Passkey, PasskeyName } from '@stoop/validators/passkeys'
 import type { OkResponse } from '@stoop/validators/responses'
 import { and, eq } from 'drizzle-orm'
+import { lockOwnAccount } from '../account/lock-account.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -26,6 +27,7 @@ export async function renamePasskey(ctx: AuthenticatedContext, { id, name }: Pas
 export async function removePasskey(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
+    await lockOwnAccount(tx)
     const removed = await tx.db.delete(passkeys).where(isOwnPasskey(ctx, id)).returning({ id: passkeys.id })
     if (removed.length === 0) throw notFound('Passkey')
     const params = { change: 'passkey-removed' } as const

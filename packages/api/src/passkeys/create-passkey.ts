@@ -1,7 +1,8 @@
 import { newId } from '@stoop/db/ids'
-import { passkeys, users } from '@stoop/db/schema'
+import { passkeys } from '@stoop/db/schema'
 import { MAX_PASSKEYS, type NewPasskey, type Passkey } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
+import { lockOwnAccount } from '../account/lock-account.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
@@ -28,8 +29,8 @@ export async function createPasskey(
   const now = ctx.clock.now()
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = ctx.viewer
-    // Locks the account, so that parallel calls cannot exceed the limit.
-    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    // Also keeps parallel calls from exceeding the limit.
+    await lockOwnAccount(tx)
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw passkeyLimitReached()
     const counter = Math.min(verified.counter, MAX_STORED_COUNTER)
     const [created] = await tx.db

@@ -77,6 +77,12 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Returns the options for navigator.credentials.get() in their JSON form, valid for five minutes. Without a token the response of the browser is for POST /api/auth/passkeys/login, with a token for POST /api/auth/confirm.',
   'POST /api/auth/passkeys/login':
     'Creates a session and returns its token; no token is needed. Every response that is not valid returns the same 401. Each challenge is valid once.',
+  'GET /api/auth/recovery-codes':
+    'Returns how many recovery codes you have left. The codes themselves are never shown again.',
+  'POST /api/auth/recovery-codes':
+    'Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.',
+  'POST /api/auth/recover':
+    'Sets a new password, ends all sessions of the account and creates a new one; no token is needed. An unknown email and a wrong code return the same 401 and count like wrong passwords. The code is accepted in any case, with and without hyphens.',
 
   'PUT /api/profile':
     'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',

@@ -2,6 +2,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Example } from './examples.ts'
 
+const signedIn = { token: 'dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u', user: currentUserOf(ann) }
 const challengeId = '01900000-0000-7000-80f0-000000000001'
 const challenge = 'Y2hhbGxlbmdlIG9mIHRoZSBzZXJ2ZXIgZm9yIG9uZSB1c2U'
 const credentialId = 'Y3JlZGVudGlhbA'
@@ -55,6 +56,14 @@ export const PASSKEY_EXAMPLES = {
   'POST /api/auth/passkeys/challenge': { responses: { 200: { challengeId, options: requestOptions } } },
   'POST /api/auth/passkeys/login': {
     request: assertion,
-    responses: { 200: { token: 'dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u', user: currentUserOf(ann) } },
+    responses: { 200: signedIn },
+  },
+  'GET /api/auth/recovery-codes': { responses: { 200: { remaining: 9, createdAt: passkey.createdAt } } },
+  'POST /api/auth/recovery-codes': {
+    responses: { 200: { codes: ['4k7m-x2c9-v0qd-8hnt', '9b3f-7rty-2msa-kx51'] } },
+  },
+  'POST /api/auth/recover': {
+    request: { email: ann.email, code: '4k7m-x2c9-v0qd-8hnt', password: 'correct horse' },
+    responses: { 200: signedIn },
   },
 } satisfies Record<string, Example>

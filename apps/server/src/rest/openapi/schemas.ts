@@ -2,7 +2,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { counts, notification } from '@stoop/validators/notifications'
-import { passkey, passkeyOptions } from '@stoop/validators/passkeys'
+import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
@@ -29,6 +29,8 @@ const NAMED_SCHEMAS = {
   PostLike: postLike,
   PostPhoto: postImage,
   Profile: profile,
+  RecoveryCodes: newRecoveryCodes,
+  RecoveryCodeState: recoveryCodeState,
   Refusal: errorResponse,
   Reply: comment,
   Session: sessionView,

@@ -1,0 +1,44 @@
+import { recoveryCodes } from '@stoop/db/schema'
+import type { AuthResponse } from '@stoop/validators/auth'
+import type { RecoverInput } from '@stoop/validators/passkeys'
+import { and, eq } from 'drizzle-orm'
+import { lockAccount } from '../account/lock-account.ts'
+import { setPassword } from '../account/set-password.ts'
+import { findLoginAccount } from '../auth/find-login-account.ts'
+import { createLoginAttempt } from '../auth/login-rate-limits.ts'
+import { signIn } from '../auth/sign-in.ts'
+import type { Context } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { addressKey } from '../rate-limits.ts'
+import { inTransaction } from '../transaction.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
+
+// No account has this id: for an unknown email the same query runs as for a wrong code.
+const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Sets a new password by a recovery code, ends all sessions of the account and signs in. Throws the same unauthorized in the
+ * same time for an unknown email and a wrong code; failures count like wrong passwords.
+ */
+export async function recover(ctx: Context, { email, code, password }: RecoverInput): Promise<AuthResponse> {
+  const account = await findLoginAccount(ctx, email)
+  const attempt = createLoginAttempt(ctx, email, account?.knownBrowser)
+  await attempt.count()
+  const userId = account?.id ?? NO_USER_ID
+  const isThisCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.digest, hashRecoveryCode(code)))
+  // Checked first, because hashing the new password is expensive.
+  if ((await ctx.db.$count(recoveryCodes, isThisCode)) === 0) throw unauthorized('WRONG_RECOVERY_CODE')
+  await attempt.refund()
+  const passwordHash = await ctx.passwords.hash(password, addressKey(ctx.request.address))
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockAccount(tx, userId)
+    const used = await tx.db.delete(recoveryCodes).where(isThisCode).returning({ userId: recoveryCodes.userId })
+    // A parallel call has used the code since it was found.
+    if (used.length === 0) throw unauthorized('WRONG_RECOVERY_CODE')
+    await setPassword(tx, locked, passwordHash)
+    const params = { change: 'recovery-code-used' } as const
+    await queueSecurityMail(tx, userId, { template: 'security-changed', params })
+    return signIn(tx, userId)
+  })
+}

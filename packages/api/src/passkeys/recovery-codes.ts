@@ -1,0 +1,40 @@
+import { recoveryCodes } from '@stoop/db/schema'
+import { type NewRecoveryCodes, RECOVERY_CODE_COUNT, type RecoveryCodeState } from '@stoop/validators/passkeys'
+import { eq } from 'drizzle-orm'
+import { lockOwnAccount } from '../account/lock-account.ts'
+import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { inTransaction } from '../transaction.ts'
+import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts'
+
+/** Returns how many recovery codes the viewer has left, and when they were created. */
+export async function getRecoveryCodeState({ db, viewer }: AuthenticatedContext): Promise<RecoveryCodeState> {
+  const codes = await db
+    .select({ createdAt: recoveryCodes.createdAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, viewer.id))
+  return { remaining: codes.length, createdAt: codes[0]?.createdAt.toISOString() ?? null }
+}
+
+/**
+ * Creates ten recovery codes, which replace earlier ones, and mails the viewer. The codes are returned only here. Throws
+ * forbidden if the viewer has not confirmed their identity recently.
+ */
+export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<NewRecoveryCodes> {
+  await requireRecentConfirmation(ctx)
+  const { id: userId } = ctx.viewer
+  const createdAt = new Date(ctx.clock.now())
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
+  await inTransaction(ctx, async (tx) => {
+    // Also makes parallel calls follow each other, so that the later one replaces the codes of the other.
+    await lockOwnAccount(tx)
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx.db
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, digest: hashRecoveryCode(code), createdAt })))
+    const params = { change: 'recovery-codes-created' } as const
+    await queueSecurityMail(tx, userId, { template: 'security-changed', params })
+  })
+  return { codes }
+}
