@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { isAccountScreen } from './src/first-screen.ts'
 
 /**
  * A Vite plugin that adds a list of each screen's chunks to index.html, without those that every page loads. src/first-load.ts preloads
@@ -23,7 +24,7 @@ export function preloadList(): Plugin {
         const list = Object.fromEntries(
           screens.map((id) => {
             const name = basename(id, '.tsx')
-            const isSignedIn = !SIGNED_OUT_SCREENS.includes(name)
+            const isSignedIn = !SIGNED_OUT_SCREENS.includes(name) && !isAccountScreen(name)
             return [name, filesOf(...(isSignedIn ? ['/src/app-shell/signed-in-layout.tsx'] : []), id)]
           }),
         )

@@ -62,6 +62,8 @@ const chunkGroups = [
     priority: 2,
     test: /\/web\/src\/(features\/.*\/(\w+-sheet|community-composer)|screens\/create-post)\.tsx$|\/photos\/upload-post-image\.ts$/,
   },
+  // The pages behind the links in mails.
+  { name: 'account', priority: 0, test: /\/web\/src\/screens\/auth-\w+\.tsx$/ },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
 ]
 

@@ -16,6 +16,8 @@ import { screenTitles } from './locales/en/app-shell.ts'
 /** The screens of a path for signed-in and signed-out users. A user without a screen there is redirected. */
 interface AppRoute {
   title: string
+  /** Shown to everyone, without the signed-in layout. */
+  accountScreen?: LazyComponent
   signedInScreen?: LazyComponent
   signedOutScreen?: LazyComponent
 }
@@ -26,6 +28,23 @@ const SharedCardScreen = lazyComponent(() => import('./screens/shared-card.tsx')
 /** The route table: every path and its screens. */
 const routes: Record<Path, AppRoute> = {
   '/auth': { title: screenTitles.auth, signedOutScreen: lazyComponent(() => import('./screens/auth.tsx')) },
+  '/auth/forgot': {
+    title: screenTitles.forgot,
+    accountScreen: lazyComponent(() => import('./screens/auth-forgot.tsx')),
+  },
+  '/auth/reset': { title: screenTitles.reset, accountScreen: lazyComponent(() => import('./screens/auth-reset.tsx')) },
+  '/auth/verify': {
+    title: screenTitles.verify,
+    accountScreen: lazyComponent(() => import('./screens/auth-verify.tsx')),
+  },
+  '/auth/email': {
+    title: screenTitles.newEmail,
+    accountScreen: lazyComponent(() => import('./screens/auth-email.tsx')),
+  },
+  '/auth/undo': {
+    title: screenTitles.undoEmail,
+    accountScreen: lazyComponent(() => import('./screens/auth-undo.tsx')),
+  },
   '/': { title: screenTitles.home, signedInScreen: lazyComponent(() => import('./screens/home.tsx')) },
   '/search': { title: screenTitles.search, signedInScreen: lazyComponent(() => import('./screens/search.tsx')) },
   '/communities': {
@@ -87,7 +106,12 @@ function CurrentScreen() {
   useScreenTitle(path ? routes[path].title : screenTitles.notFound)
 
   if (!path) return <NotFound />
-  const { signedInScreen: SignedInScreen, signedOutScreen: SignedOutScreen } = routes[path]
+  const {
+    accountScreen: AccountScreen,
+    signedInScreen: SignedInScreen,
+    signedOutScreen: SignedOutScreen,
+  } = routes[path]
+  if (AccountScreen) return <AccountScreen />
   if (token === null)
     return SignedOutScreen ? (
       <Route path={path}>
@@ -122,7 +146,8 @@ function RedirectWithSpinner(props: { to: string; state?: object }) {
 export async function loadFirstScreen(): Promise<void> {
   const path = findPath(location.pathname)
   if (!path) return NotFound.load()
-  const { signedInScreen, signedOutScreen } = routes[path]
+  const { accountScreen, signedInScreen, signedOutScreen } = routes[path]
+  if (accountScreen) return accountScreen.load()
   // A path without a screen is redirected: load the target.
   if (currentToken() === null) return (signedOutScreen ?? routes['/auth'].signedOutScreen)?.load()
   const screen = signedInScreen ?? routes['/'].signedInScreen

@@ -1,4 +1,4 @@
-import { screenOf } from './first-screen.ts'
+import { isAccountScreen, screenOf } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
 import { takeLinkFragment } from './lib/link-fragment.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
@@ -15,7 +15,7 @@ const token = localStorage.getItem(TOKEN_KEY)
 const screen = screenOf(location.pathname, token !== null)
 // Before anything else is requested, so that the secret of a link is in no address that a request or an error report contains.
 takeLinkFragment()
-if (token !== null && screen !== 'not-found') sendFirstRequest(token, screen === 'home')
+if (token !== null && screen !== 'not-found' && !isAccountScreen(screen)) sendFirstRequest(token, screen === 'home')
 preloadChunks()
 
 /** Loads the screen's chunks beside the entry. index.html has a list of them, except in development (vite.config.ts). */

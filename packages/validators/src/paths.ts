@@ -1,6 +1,11 @@
 /** Every page of the web app (docs/product.md section 2). The server returns 404 for documents at other paths. */
 export const PATHS = [
   '/auth',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/verify',
+  '/auth/email',
+  '/auth/undo',
   '/',
   '/search',
   '/communities',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { VerificationBanner } from '../features/account/lazy-verification-banner.tsx'
 import { countsQuery } from '../features/notifications/counts.data.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
 import { screenOf } from '../first-screen.ts'
@@ -19,8 +20,16 @@ export async function prefetchFirstScreen(path: string): Promise<void> {
 /** Errors are shown where the queries are used. */
 function prefetchQueries(path: string): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchQuery(api.auth.user.queryOptions()),
+    prefetchUser(),
     queryClient.prefetchQuery(countsQuery),
     screenOf(path, true) === 'home' && queryClient.prefetchInfiniteQuery(feedQuery),
   ])
+}
+
+/** Also loads the banner that only members with an unverified email see, so that it does not push the screen down later. */
+async function prefetchUser(): Promise<void> {
+  const options = api.auth.user.queryOptions()
+  await queryClient.prefetchQuery(options)
+  const user = queryClient.getQueryData(options.queryKey)
+  if (user && user.emailVerification !== 'verified') await VerificationBanner.load()
 }

@@ -2,6 +2,7 @@ import { Spinner } from '@stoop/ui/spinner'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import { LazyVerificationBanner } from '../features/account/lazy-verification-banner.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -40,6 +41,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
         </a>
         <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
           <Header />
+          <LazyVerificationBanner />
           <Main>
             {/* Outside of the error boundary, so that navigation does not remount it, which would show the spinner. */}
             <Suspense fallback={<PageSpinner />}>

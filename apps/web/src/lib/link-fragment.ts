@@ -7,13 +7,13 @@ export interface LinkState {
 }
 
 /** Returns the history state as an object. */
-function readLinkState(): LinkState {
+export function readLinkState(): LinkState {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? state : {}
 }
 
 /** Changes the history state, without a new history entry. */
-function writeLinkState(changes: LinkState): void {
+export function writeLinkState(changes: LinkState): void {
   history.replaceState({ ...readLinkState(), ...changes }, '', location.pathname + location.search)
 }
 

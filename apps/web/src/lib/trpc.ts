@@ -10,10 +10,18 @@ import { queryClient, replaceQueryClient } from './query-client.ts'
 import { dismissToast } from './toast.ts'
 import { clearToken, currentToken, tokenAtom } from './token.ts'
 
-// Procedures that need no token: sign-in, sign-up, what everyone may know about the server, and the previews behind share links.
+// Procedures that need no token: sign-in, sign-up, the links in mails, what everyone may know about the server, and the previews behind
+// share links.
 const publicProcedures = new Set([
   'auth.login',
   'auth.register',
+  'account.verify',
+  'account.forgot',
+  'account.reset',
+  'account.confirmEmail',
+  'account.undoEmailChange',
+  'passkeys.challenge',
+  'passkeys.login',
   'site.info',
   'profiles.preview',
   'communities.preview',

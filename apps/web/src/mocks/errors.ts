@@ -13,8 +13,21 @@ const statuses = {
 } as const satisfies Partial<Record<TRPC_ERROR_CODE_KEY, number>>
 
 /** An error response: `apiError('CONFLICT', 'This email is taken', { email: 'Taken' })`. */
-export function apiError(code: keyof typeof statuses, message: string, fields?: Record<string, string>): ApiError {
-  const body = { message, error: message, code, ...(fields && { fields }) }
+export function apiError(
+  code: keyof typeof statuses,
+  message: string,
+  fields?: Record<string, string>,
+  reason?: string,
+  params?: Record<string, string>,
+): ApiError {
+  const body = {
+    message,
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(reason && { reason }),
+    ...(params && { params }),
+  }
   const data = { code, httpStatus: statuses[code], body, retryAfter: undefined }
   return new ApiError({ message, code: TRPC_ERROR_CODES_BY_KEY[code], data })
 }

@@ -3,7 +3,7 @@ import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { feedOf } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -140,6 +140,83 @@ export const LoginFailed: Story = {
     await userEvent.click(getSignInButton())
     await expectErrorToast('Login failed', 'Invalid email or password')
     await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled()
+  },
+}
+
+const suspension = (until: string) =>
+  mockApi({
+    'auth.login': apiError('FORBIDDEN', 'This account is suspended', undefined, 'ACCOUNT_SUSPENDED', {
+      until,
+      reason: 'Insulting other members',
+    }),
+  })
+
+export const Suspended: Story = {
+  name: 'shows in the form until when and why the account is suspended',
+  beforeEach: suspension('2026-12-01'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Email')
+    await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'front-stoop' })
+    await userEvent.click(getSignInButton())
+    await expect(await canvas.findByText('This account is suspended until December 1, 2026')).toBeVisible()
+    await expect(canvas.getByText('Insulting other members')).toBeVisible()
+    await expectErrorToast('Login failed', 'This account is suspended')
+  },
+}
+
+export const SuspendedWithoutEnd: Story = {
+  name: 'shows no date for a suspension without an end',
+  beforeEach: suspension('further notice'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Email')
+    await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'front-stoop' })
+    await userEvent.click(getSignInButton())
+    await expect(await canvas.findByText('This account is suspended', { selector: 'main *' })).toBeVisible()
+  },
+}
+
+export const ForgotPassword: Story = {
+  name: 'takes the email along to the page for a forgotten password',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Email')
+    await fillIn(userEvent, { Email: 'ann@stoop.example' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgot password?' }))
+    await expect(await canvas.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ann@stoop.example')
+  },
+}
+
+const challenge = { challengeId: '00000000-0000-7000-8000-000000000001', options: { challenge: 'AAAA' } }
+
+export const PasskeyUnused: Story = {
+  name: 'keeps the form when the dialog for the passkey is closed',
+  beforeEach: [
+    mockApi({ 'passkeys.challenge': challenge }),
+    () => void spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('Closed', 'NotAllowedError')),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }))
+    await expect(await canvas.findByText('No passkey was used. Try again, or use your password.')).toBeVisible()
+    await expectCalls('passkeys.login')
+  },
+}
+
+export const PasskeyPending: Story = {
+  name: 'disables the button while the dialog for the passkey is open',
+  beforeEach: mockApi({ 'passkeys.challenge': pendingResponse }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }))
+    await expect(await canvas.findByRole('button', { name: 'Waiting for your passkey...' })).toBeDisabled()
+  },
+}
+
+export const PasskeyFailed: Story = {
+  name: "shows the server's error when signing in with a passkey fails",
+  beforeEach: mockApi({ 'passkeys.challenge': apiError('TOO_MANY_REQUESTS', 'Too many attempts') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }))
+    await expectErrorToast('Login failed', 'Too many attempts')
+    await expect(await canvas.findByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
   },
 }
 

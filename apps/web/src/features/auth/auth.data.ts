@@ -1,6 +1,6 @@
 import type { Credentials, Registration } from '@stoop/validators/auth'
 import { deleteDrafts } from '../../lib/draft.ts'
-import { getErrorMessage } from '../../lib/errors.ts'
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { queryClient, runMutation } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { clearToken, currentToken, storeToken } from '../../lib/token.ts'
@@ -21,6 +21,19 @@ export async function signIn(credentials: Credentials): Promise<void> {
   )
   storeToken(token)
 }
+
+/** Returns until when and why the account is suspended, if that is why signing in was refused. */
+export function getSuspension(error: unknown): { until: string | undefined; reason: string } | undefined {
+  const body = getErrorBody(error)
+  if (body?.reason !== 'ACCOUNT_SUSPENDED') return undefined
+  const { until, reason = '' } = body.params ?? {}
+  // Without an end the server sends words instead of a date.
+  const endsAt = new Date(String(until))
+  const hasEnd = !Number.isNaN(endsAt.getTime())
+  return { until: hasEnd ? endsAt.toLocaleDateString('en-US', SUSPENSION_DATE) : undefined, reason: String(reason) }
+}
+
+const SUSPENSION_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 /** Registers and signs in. Rejects after showing a toast. */
 export async function signUp(registration: Registration): Promise<void> {

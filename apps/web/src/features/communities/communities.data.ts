@@ -10,6 +10,7 @@ import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { offline } from '../../locales/en/offline.ts'
+import { getVerificationToast } from '../account/email-not-verified.ts'
 
 /** Public communities in the viewer's city, newest first. */
 export function useDiscoverCommunities(): PagedQuery<Community> {
@@ -113,7 +114,8 @@ export function createCommunity(draftName: string, input: CommunityInput): Promi
       create: (sent: CommunityInput, options) => client.communities.create.mutate(sent, options),
       meta: {
         success: communities.created,
-        failure: (error) => ({ title: getErrorMessage(error) ?? communities.createFailed }),
+        failure: (error) =>
+          getVerificationToast(error) ?? { title: getErrorMessage(error) ?? communities.createFailed },
         offlineHint: offline.formKept,
         stale: staleQueriesAfter.founded,
       },

@@ -5,6 +5,7 @@ import type { ToastContent } from '../../lib/toast.ts'
 import { client } from '../../lib/trpc.ts'
 import { composer } from '../../locales/en/composer.ts'
 import { offline } from '../../locales/en/offline.ts'
+import { getVerificationToast } from '../account/email-not-verified.ts'
 
 /** The composer that the post is written in. Each has its own documented toasts. */
 export type ComposerPlace = 'home' | 'page'
@@ -27,7 +28,8 @@ export async function createPost(place: ComposerPlace, draftName: string, input:
     {
       create: (sent: PostInput, options) => client.posts.create.mutate(sent, options),
       meta: {
-        ...createToasts[place],
+        success: createToasts[place].success,
+        failure: (error) => getVerificationToast(error) ?? createToasts[place].failure(error),
         offlineHint: offline.postKept,
         stale: ['posts.feed', 'posts.ofMember', 'auth.user', 'profiles.of'],
       },

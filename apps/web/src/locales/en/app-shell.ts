@@ -36,4 +36,10 @@ export const screenTitles = {
   profile: 'Profile',
   createPost: 'Create New Post',
   notFound: 'Page Not Found',
+  forgot: 'Forgot Password',
+  reset: 'New Password',
+  verify: 'Verify Email',
+  newEmail: 'Confirm New Email',
+  undoEmail: 'Undo Email Change',
+  recover: 'Recovery Code',
 }

@@ -43,4 +43,10 @@ export const auth = {
   invitedHint: 'Your invitation is included. Just create your account.',
   closed: 'Sign-up is closed',
   closedHint: "New accounts can't be created right now. If you have one, you can sign in.",
+  forgotPassword: 'Forgot password?',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeySigningIn: 'Waiting for your passkey...',
+  passkeyUnused: 'No passkey was used. Try again, or use your password.',
+  suspended: (until: string | undefined) =>
+    until === undefined ? 'This account is suspended' : `This account is suspended until ${until}`,
 }

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { findLink, type MailServer, startMailServer } from './support/mail-server.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+// Journeys with a real SMTP server: what a member does with the links in mails.
+let mails: MailServer
+let server: TestServer
+test.beforeAll(async () => {
+  mails = await startMailServer()
+  server = await startServer({ MAIL_URL: mails.url })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await mails.close()
+})
+
+/** Registers with the form. Returns the email. */
+async function signUp(page: Page): Promise<string> {
+  const username = `ana.${crypto.randomUUID().slice(0, 8)}`
+  const email = `${username}@example.org`
+  await page.goto(`${server.url}/auth`)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill('Diaz')
+  await page.getByLabel('City').selectOption('Miami')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  return email
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('limits a new member until the link of the mail is tapped', async ({ page, context }) => {
+  const email = await signUp(page)
+  const banner = page.getByRole('region', { name: 'Email verification' })
+  await expect(banner).toContainText('Verify your email to post publicly')
+
+  await page.goto(`${server.url}/communities`)
+  await page.getByRole('button', { name: 'Create New Community' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Front Step Gardeners')
+  await dialog.getByLabel('Description').fill('Tomatoes on every step')
+  await dialog.getByRole('button', { name: 'Create Community' }).click()
+  await expect(page.getByText('Verify your email first')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText('Email sent')).toBeVisible()
+
+  const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('button', { name: 'Verify email' })).toBeVisible()
+  expect(other.url()).toBe(`${server.url}/auth/verify`)
+  await expectAccessible(other)
+  await other.reload()
+  await other.getByRole('button', { name: 'Verify email' }).click()
+  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeFocused()
+  await other.close()
+
+  // The browser sends this event when the member returns to the first tab. A headless browser does not.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(banner).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Create Community' }).click()
+  await expect(page.getByText('Community created successfully!')).toBeVisible()
+})
+
+test('says that a used link no longer works, and sends a new one', async ({ page }) => {
+  const email = await signUp(page)
+  const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
+  await page.goto(`${link.slice(0, -4)}aaaa`)
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByText(/sent you a new link/)).toBeVisible()
+  await expect.poll(() => mails.getMails(email).length).toBe(2)
+})
+
+test('resets a forgotten password once, and signs all devices out', async ({ page, browser }) => {
+  const email = await signUp(page)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${server.url}/auth`)
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(visitor.getByLabel('Email')).toHaveValue(email)
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Send link' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(visitor.getByText(`If there is an account for ${email}`)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
+  await expectAccessible(visitor)
+
+  const link = findLink(await mails.waitForMail(email, /^Choose a new password/), '/auth/reset')
+  await visitor.goto(link)
+  expect(visitor.url()).toBe(`${server.url}/auth/reset`)
+  await visitor.getByLabel('New password').fill('sunshine1')
+  await expect(visitor.getByLabel('New password')).toHaveAccessibleDescription(/Many people use this password/)
+  await expectAccessible(visitor)
+  await visitor.getByLabel('New password').fill('porch-lamp-42')
+  await visitor.getByRole('button', { name: 'Save password' }).click()
+  await expect(visitor.getByText('Password changed')).toBeVisible()
+  await expect(visitor).toHaveURL(`${server.url}/auth`)
+  await signIn(visitor, email, 'porch-lamp-42')
+  await expect(visitor).toHaveURL(`${server.url}/`)
+
+  await page.goto(`${server.url}/friends`)
+  await expect(page).toHaveURL(`${server.url}/auth`)
+  await signIn(page, email, 'stoop-at-dusk')
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await page.goto(link)
+  await page.getByLabel('New password').fill('another-one')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await visitor.context().close()
+})
+
+test('shows the same confirmation for an unknown email, and sends nothing', async ({ page }) => {
+  await page.goto(`${server.url}/auth/forgot`)
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('If there is an account for nobody@example.org')).toBeVisible()
+  expect(mails.getMails('nobody@example.org')).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { Skyline } from '@stoop/ui/skyline'
+import { Wordmark } from '@stoop/ui/wordmark'
+import { type PropsWithChildren, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { appShell } from '../../locales/en/app-shell.ts'
+import { SkylineSteps } from '../auth/skyline-steps.tsx'
+
+export interface AccountPageProps {
+  title: string
+  /** One or two sentences under the title. */
+  text?: string
+}
+
+/** The frame of a page about the account: skyline, title and one task. A new title is focused, so that screen readers read it. */
+export function AccountPage({ title, text, children }: PropsWithChildren<AccountPageProps>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownTitle = useRef(title)
+  useEffect(() => {
+    if (shownTitle.current !== title) heading.current?.focus()
+    shownTitle.current = title
+  }, [title])
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col sm:justify-center sm:px-5 sm:py-10">
+      <div className="overflow-hidden bg-background sm:rounded-sheet sm:border sm:border-line sm:bg-surface sm:shadow-raised">
+        <div className="relative overflow-hidden">
+          <Skyline city="New York City" className="h-40" />
+          <SkylineSteps className="fill-background sm:fill-surface" />
+        </div>
+        <div className="relative -mt-7 px-5 pb-8 sm:px-8">
+          <Link href="/" aria-label={appShell.home} className="inline-flex min-h-11 items-center rounded-tag">
+            <Wordmark large />
+          </Link>
+          <h1 ref={heading} tabIndex={-1} className="mt-4 font-serif text-2xl font-semibold text-balance outline-none">
+            {title}
+          </h1>
+          {text && <p className="mt-2 text-muted text-pretty">{text}</p>}
+          <div className="mt-6 flex flex-col gap-4">{children}</div>
+        </div>
+      </div>
+    </main>
+  )
+}

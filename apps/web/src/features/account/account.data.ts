@@ -1,0 +1,64 @@
+import type { ResetInput, TokenInput } from '@stoop/validators/account'
+import { getErrorBody, getErrorMessage, getHttpStatus, isOffline } from '../../lib/errors.ts'
+import { type MutationMeta, runMutation } from '../../lib/query-client.ts'
+import { showToast, type ToastContent } from '../../lib/toast.ts'
+import { clearToken, currentToken } from '../../lib/token.ts'
+import { client } from '../../lib/trpc.ts'
+import { account } from '../../locales/en/account.ts'
+
+// These mutations show no toasts: the pages of links show errors in place.
+const changesUser: MutationMeta = { stale: ['auth.user'] }
+
+/** Verifies the email address with the token of a link. */
+export const verifyEmail = (token: string) =>
+  runMutation({ mutationFn: (input: TokenInput) => client.account.verify.mutate(input), meta: changesUser }, { token })
+
+/** Confirms a new email address with the token of a link. */
+export const confirmEmail = (token: string) =>
+  runMutation(
+    { mutationFn: (input: TokenInput) => client.account.confirmEmail.mutate(input), meta: changesUser },
+    { token },
+  )
+
+/** Restores the previous email address with the token of a link. */
+export const undoEmailChange = (token: string) =>
+  runMutation(
+    { mutationFn: (input: TokenInput) => client.account.undoEmailChange.mutate(input), meta: changesUser },
+    { token },
+  )
+
+/** Asks for a link to choose a new password. Succeeds also if there is no account with this email. */
+export const requestPasswordReset = (email: string) =>
+  runMutation({ mutationFn: (input: { email: string }) => client.account.forgot.mutate(input) }, { email })
+
+/** Sets a new password with the token of a link. The server ends all sessions, so this browser signs out. */
+export async function resetPassword(input: ResetInput): Promise<void> {
+  await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
+  clearToken(currentToken())
+  // After the session has ended, which removes the toasts of that session.
+  showToast(account.reset.done, 'default')
+}
+
+/** Sends the link that verifies the email address again. `success` is the toast. Rejects after showing a toast. */
+export async function sendVerification(success?: ToastContent): Promise<void> {
+  await runMutation(
+    {
+      mutationFn: () => client.account.sendVerification.mutate(),
+      meta: {
+        ...(success && { success }),
+        failure: (error) => ({ title: account.verificationFailed, description: describeError(error) }),
+        stale: ['auth.user'],
+      },
+    },
+    undefined,
+  )
+}
+
+/** Returns whether the link was used before, has expired or is incomplete. */
+export const isInvalidLink = (error: unknown) => getErrorBody(error)?.reason === 'INVALID_LINK'
+
+/** Returns why a request failed, for people. */
+export function describeError(error: unknown): string {
+  if (getHttpStatus(error) === undefined && isOffline()) return account.failedOffline
+  return getErrorMessage(error) ?? account.failed
+}

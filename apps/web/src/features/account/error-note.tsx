@@ -1,0 +1,8 @@
+/** An error above a form's button. The live region exists from the start, so that screen readers announce it. */
+export function ErrorNote({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {message && <p className="rounded-field bg-danger-subtle px-4 py-3 text-sm text-foreground">{message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { ErrorBoundary } from '../../lib/error-boundary.tsx'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import type { VerificationBannerProps } from './verification-banner.tsx'
+
+/** Loaded with the user, so that it is part of the first render (prefetch-first-screen.ts). */
+export const VerificationBanner = lazyComponent<VerificationBannerProps>(() => import('./verification-banner.tsx'))
+
+/** Milliseconds until a dismissed banner is shown again. */
+const DISMISSED_MS = 7 * 24 * 60 * 60_000
+
+/** Reserves the banner's place for members whose email is not verified, and loads it. */
+export function LazyVerificationBanner() {
+  const { id, emailVerification } = useAuth()
+  const key = `verification-dismissed:${id}`
+  const [isDismissed, setIsDismissed] = useState(() => Date.now() < Number(localStorage.getItem(key)) + DISMISSED_MS)
+  const canDismiss = emailVerification === 'recommended'
+  if (emailVerification === 'verified' || (canDismiss && isDismissed)) return null
+
+  function dismiss() {
+    localStorage.setItem(key, String(Date.now()))
+    setIsDismissed(true)
+  }
+
+  return (
+    <div className={`border-b border-line bg-accent-subtle ${canDismiss ? 'min-h-20' : 'min-h-25'}`}>
+      <ErrorBoundary renderFallback={() => null}>
+        <Suspense>
+          <VerificationBanner onDismiss={canDismiss ? dismiss : undefined} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@stoop/ui/button'
+import { type ReactNode, useState } from 'react'
+import { readLinkState, writeLinkState } from '../../lib/link-fragment.ts'
+import { useLinkFragment } from '../../lib/use-link-fragment.ts'
+import { account } from '../../locales/en/account.ts'
+import { describeError, isInvalidLink } from './account.data.ts'
+import { AccountPage } from './account-page.tsx'
+import { ErrorNote } from './error-note.tsx'
+
+export interface LinkActionProps {
+  words: {
+    title: string
+    intro: string
+    submit: string
+    submitting: string
+    doneTitle: string
+    done: string
+    invalidHint: string
+  }
+  /** Uses the token of the link. */
+  act: (token: string) => Promise<unknown>
+  /** The next step after success. */
+  nextStep: ReactNode
+  /** The way to a new link. */
+  newLink: ReactNode
+}
+
+/**
+ * A page behind a link in a mail. It uses the token only when its button is tapped, because mail scanners open links, too. Shows the
+ * result also after a reload.
+ */
+export function LinkAction({ words, act, nextStep, newLink }: LinkActionProps) {
+  const token = useLinkFragment()
+  // The key: another link that is opened in the same tab starts again.
+  return <OneTap key={token} {...{ token, words, act, nextStep, newLink }} />
+}
+
+function OneTap({ token, words, act, nextStep, newLink }: LinkActionProps & { token: string }) {
+  const [result, setResult] = useState<'done' | 'invalid' | undefined>(() => {
+    if (readLinkState().isUsed) return 'done'
+    return token === '' ? 'invalid' : undefined
+  })
+  const [pending, setPending] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string>()
+
+  async function useToken() {
+    setPending(true)
+    setErrorMessage(undefined)
+    try {
+      await act(token)
+      writeLinkState({ isUsed: true })
+      setResult('done')
+    } catch (error) {
+      if (isInvalidLink(error)) setResult('invalid')
+      else setErrorMessage(describeError(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  if (result === 'done')
+    return (
+      <AccountPage title={words.doneTitle} text={words.done}>
+        {nextStep}
+      </AccountPage>
+    )
+  if (result === 'invalid')
+    return (
+      <AccountPage title={account.linkInvalid} text={words.invalidHint}>
+        {newLink}
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={words.title} text={words.intro}>
+      <ErrorNote message={errorMessage} />
+      <Button wide pending={pending} onClick={useToken}>
+        {pending ? words.submitting : words.submit}
+      </Button>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '@stoop/ui/button'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { tokenAtom } from '../../lib/token.ts'
+import { account } from '../../locales/en/account.ts'
+import { sendVerification } from './account.data.ts'
+
+/** The way to a new link that verifies the email address: a button, or signing in first. */
+export function ResendVerification() {
+  const isSignedIn = useAtomValue(tokenAtom) !== null
+  const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
+
+  async function send() {
+    setState('pending')
+    try {
+      await sendVerification()
+      setState('sent')
+    } catch {
+      // The mutation has shown a toast.
+      setState('idle')
+    }
+  }
+
+  if (!isSignedIn)
+    return (
+      <Link href="/auth" replace className={buttonClass()}>
+        {account.verify.signInForLink}
+      </Link>
+    )
+  return (
+    <>
+      <p role="status" className="empty:hidden">
+        {state === 'sent' && account.newLinkSent}
+      </p>
+      {state !== 'sent' && (
+        <Button wide pending={state === 'pending'} onClick={send}>
+          {state === 'pending' ? account.sending : account.requestNewLink}
+        </Button>
+      )}
+      <Link href="/" replace className={buttonClass('quiet')}>
+        {account.continueToStoop}
+      </Link>
+    </>
+  )
+}

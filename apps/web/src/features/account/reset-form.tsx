@@ -1,0 +1,65 @@
+import { Button, buttonClass } from '@stoop/ui/button'
+import { resetInput } from '@stoop/validators/account'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useForm, useFormValues } from '../../lib/form.ts'
+import { useLinkFragment } from '../../lib/use-link-fragment.ts'
+import { account } from '../../locales/en/account.ts'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
+import { describeError, isInvalidLink, resetPassword } from './account.data.ts'
+import { AccountPage } from './account-page.tsx'
+import { ErrorNote } from './error-note.tsx'
+
+const words = account.reset
+
+/** Chooses a new password with the link of a mail, then leads to the sign-in form. */
+export function ResetForm() {
+  const token = useLinkFragment()
+  // The key: another link that is opened in the same tab starts again.
+  return <PasswordForm key={token} token={token} />
+}
+
+function PasswordForm({ token }: { token: string }) {
+  const [, navigate] = useLocation()
+  const [values, setValue] = useFormValues({ password: '' })
+  const [isInvalid, setIsInvalid] = useState(token === '')
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const { messages, pending, submit, formProps } = useForm(resetInput, { ...values, token })
+
+  const onSubmit = submit(async (input) => {
+    setErrorMessage(undefined)
+    try {
+      await resetPassword(input)
+      navigate('/auth', { replace: true })
+    } catch (error) {
+      if (isInvalidLink(error)) setIsInvalid(true)
+      else setErrorMessage(describeError(error))
+      throw error
+    }
+  })
+
+  if (isInvalid)
+    return (
+      <AccountPage title={account.linkInvalid} text={words.invalidHint}>
+        <Link href="/auth/forgot" replace className={buttonClass()}>
+          {account.requestNewLink}
+        </Link>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={words.title} text={words.intro}>
+      <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
+        <NewPasswordField
+          label={words.newPassword}
+          value={values.password}
+          onChange={(password) => setValue('password', password)}
+          message={messages.password}
+        />
+        <ErrorNote message={errorMessage} />
+        <Button type="submit" wide pending={pending}>
+          {pending ? words.submitting : words.submit}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds until a mail can be sent again: long enough for it to arrive. */
+export const RESEND_SECONDS = 60
+
+/** Counts down from `seconds` after each `start`. Returns the seconds left, 0 if it is not running. */
+export function useCountdown(seconds: number): [secondsLeft: number, start: () => void] {
+  const [endsAt, setEndsAt] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    if (endsAt === 0) return
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    const timer = setInterval(update, 500)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  function start() {
+    setEndsAt(Date.now() + seconds * 1000)
+    setSecondsLeft(seconds)
+  }
+  return [secondsLeft, start]
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '@stoop/ui/button'
+import { Link } from 'wouter'
+import { confirmEmail } from '../features/account/account.data.ts'
+import { LinkAction } from '../features/account/link-action.tsx'
+import { account } from '../locales/en/account.ts'
+
+/** Behind the link of a mail: confirms a new email address. */
+export default function AuthEmail() {
+  return (
+    <LinkAction
+      words={account.email}
+      act={confirmEmail}
+      nextStep={
+        <Link href="/" replace className={buttonClass()}>
+          {account.continueToStoop}
+        </Link>
+      }
+      newLink={
+        <Link href="/settings/account" replace className={buttonClass()}>
+          {account.email.toSettings}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { App } from '../app.tsx'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { signInAsAnn, signOut, visitPath } from '../mocks/story-setup.ts'
+import { expectToast } from '../mocks/toasts.ts'
+
+const invalidLink = apiError('BAD_REQUEST', 'This link is no longer valid', undefined, 'INVALID_LINK')
+
+const meta = {
+  title: 'Screens/New password',
+  component: App,
+  beforeEach: [signOut, visitPath('/auth/reset#a-token'), mockApi({ 'account.reset': { ok: true } })],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function save({ canvas, userEvent }: Context, password: string) {
+  await pasteText(userEvent, await canvas.findByLabelText('New password'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+}
+
+export const Done: Story = {
+  name: 'saves the password and leads to sign-in',
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    await expectToast('Password changed', 'Sign in with your new password.')
+    await expect(await context.canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await expect(location.pathname).toBe('/auth')
+    await expectCalls('account.reset', { token: 'a-token', password: 'back-stoop' })
+  },
+}
+
+export const SignedIn: Story = {
+  name: 'signs this browser out, too, because all sessions have ended',
+  beforeEach: signInAsAnn,
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    await expectToast('Password changed')
+    await expect(localStorage.getItem('auth_token')).toBeNull()
+    await expect(await context.canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const TooShort: Story = {
+  name: 'shows the error of a short password, and sends nothing',
+  play: async (context) => {
+    await save(context, '12345')
+    await expect(await context.canvas.findByText('Password must be at least 6 characters')).toBeVisible()
+    await expectCalls('account.reset')
+  },
+}
+
+export const Saving: Story = {
+  name: 'shows Saving... while the request is pending',
+  beforeEach: mockApi({ 'account.reset': pendingResponse }),
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    await expect(await context.canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  },
+}
+
+export const Invalid: Story = {
+  name: 'leads to a new link when this one is invalid or used',
+  beforeEach: mockApi({ 'account.reset': invalidLink }),
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus())
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot')
+  },
+}
+
+export const NoToken: Story = {
+  name: 'leads to a new link when the link has no token',
+  beforeEach: visitPath('/auth/reset'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  name: 'keeps the form when the server fails',
+  beforeEach: mockApi({ 'account.reset': serverError }),
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again'))
+    await expect(canvas.getByLabelText('New password')).toHaveValue('back-stoop')
+  },
+}

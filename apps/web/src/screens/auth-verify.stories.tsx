@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { App } from '../app.tsx'
+import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { signInAsAnn, signOut, visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast } from '../mocks/toasts.ts'
+
+const invalidLink = apiError('BAD_REQUEST', 'This link is no longer valid', undefined, 'INVALID_LINK')
+
+const meta = {
+  title: 'Screens/Verify email',
+  component: App,
+  beforeEach: [signOut, visitPath('/auth/verify#a-token'), mockApi({ 'account.verify': { ok: true } })],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  name: 'uses nothing before the tap, and removes the token from the address bar',
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Verify email' })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(location.href).not.toContain('a-token')
+    await expectCalls('account.verify')
+  },
+}
+
+export const Small: Story = {
+  name: 'fits in 320 px',
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Verify email' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Pending: Story = {
+  name: 'shows Verifying... and disables the button while the request is pending',
+  beforeEach: mockApi({ 'account.verify': pendingResponse }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await expect(await canvas.findByRole('button', { name: 'Verifying...' })).toBeDisabled()
+  },
+}
+
+export const Done: Story = {
+  name: 'verifies the email on the tap, also after a reload, and focuses the new title',
+  beforeEach: visitPath('/auth/verify', { fragment: 'a-token' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Email verified' })).toHaveFocus())
+    await expectCalls('account.verify', { token: 'a-token' })
+    await expect(canvas.getByRole('link', { name: 'Continue to Stoop' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const DoneAfterReload: Story = {
+  name: 'still shows the result after a reload',
+  beforeEach: visitPath('/auth/verify', { fragment: 'a-token', isUsed: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectCalls('account.verify')
+  },
+}
+
+export const Invalid: Story = {
+  name: 'leads to sign-in when the link is invalid or used and the visitor is signed out',
+  beforeEach: mockApi({ 'account.verify': invalidLink }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign in to get a new link' })).toHaveAttribute('href', '/auth')
+  },
+}
+
+export const NoToken: Story = {
+  name: 'says that the link does not work when it has no token',
+  beforeEach: visitPath('/auth/verify'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  },
+}
+
+export const NewLink: Story = {
+  name: 'sends a new link to a signed-in member whose link is invalid',
+  beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink, 'account.sendVerification': { ok: true } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a new link' }))
+    await expect(await canvas.findByText(/sent you a new link/)).toBeVisible()
+    await expectCallCount('account.sendVerification', 1)
+    await expect(canvas.queryByRole('button', { name: 'Ask for a new link' })).toBeNull()
+  },
+}
+
+export const NewLinkFailed: Story = {
+  name: 'shows a toast and keeps the button when the new link could not be sent',
+  beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink, 'account.sendVerification': serverError })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a new link' }))
+    await expectErrorToast("Couldn't send the email")
+    await expect(canvas.getByRole('button', { name: 'Ask for a new link' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  name: 'keeps the button for another try when the server cannot be reached',
+  beforeEach: mockApi({ 'account.verify': networkError }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/couldn't reach Stoop/))
+    mockApi({ 'account.verify': { ok: true } })()
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+  },
+}
+
+export const AnotherLink: Story = {
+  name: 'starts again when another link is opened in the same tab',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await canvas.findByRole('heading', { name: 'Email verified' })
+    location.hash = 'another'
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await expectCalls('account.verify', { token: 'a-token' }, { token: 'another' })
+  },
+}
