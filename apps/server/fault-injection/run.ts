@@ -4,6 +4,7 @@ import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { measureDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
 import { fuzzServer } from './fuzzing/fuzz-server.ts'
+import { checkMail } from './mail/check-mail.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
@@ -23,6 +24,8 @@ import { sendHostileUploads } from './uploads/hostile-uploads.ts'
  * `pnpm faults uploads`: sends 200 hostile files, then fills the disk.
  * `pnpm faults abuse`: runs attacks on real servers and prints a row for each; a test runs a short version.
  * `pnpm faults disk`: only fills the disk.
+ * `pnpm faults mail`: takes the mail server away for an hour and kills the server while it sends; then compares the times of
+ * requests for a new password for known and unknown emails.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -68,12 +71,15 @@ switch (positionals[0]) {
   case 'abuse':
     process.exitCode = (await replayAttacks()) ? 0 : 1
     break
+  case 'mail':
+    process.exitCode = (await checkMail()) ? 0 : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | pgbouncer',
     )
     process.exitCode = 2
 }

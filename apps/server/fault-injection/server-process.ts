@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ProbeMessage } from './probe.ts'
+import type { ProbeMessage, ProbeRequest } from './probe.ts'
 
 const filePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -70,6 +70,10 @@ export class ServerProcess {
     return this.#child.pid ?? 0
   }
 
+  #send(request: ProbeRequest): void {
+    this.#child.send(request)
+  }
+
   get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
@@ -79,7 +83,7 @@ export class ServerProcess {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {
       this.#heap = resolve
-      this.#child.send('heap')
+      this.#send('heap')
     })
   }
 
@@ -88,8 +92,20 @@ export class ServerProcess {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {
       this.#busy = resolve
-      this.#child.send('busy')
+      this.#send('busy')
     })
+  }
+
+  /** Sets the server's clock this many milliseconds ahead of the real one. */
+  setClockOffset(clockOffset: number): void {
+    this.#send({ clockOffset })
+  }
+
+  /** Kills the server, so that it has no time to finish anything. */
+  async kill(): Promise<void> {
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.kill('SIGKILL')
+    await exited
   }
 
   async stop(): Promise<void> {

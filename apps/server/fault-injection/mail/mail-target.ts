@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { startEmbedded } from '@stoop/db/embedded'
+import { outbox } from '@stoop/db/schema'
+import { ServerProcess } from '../server-process.ts'
+
+/** A server that can be killed and started again while its PostgreSQL keeps running. */
+export type MailTarget = {
+  database: DatabaseHandle
+  server(): ServerProcess
+  /** Registers a member, whose account then gets a message. */
+  register(name: string): Promise<void>
+  /** Sets the clock of the server forward. */
+  advanceClock(ms: number): void
+  /** Kills the server and starts it again, with the same clock set forward by `ms`. */
+  killAndRestart(ms: number): Promise<void>
+  countWaiting(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL and a server that sends its mail to `mailUrl`. */
+export async function startMailTarget(env: { MAIL_URL: string; RATE_LIMITS?: string }): Promise<MailTarget> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  let clockOffset = 0
+  const start = () =>
+    ServerProcess.start(
+      {
+        ...env,
+        DATABASE_URL: embedded.url,
+        DATA_DIR: join(dataDir, 'server'),
+        WEB_APP: 'off',
+        CLOCK_OFFSET_MS: String(clockOffset),
+      },
+      undefined,
+    )
+  let server = await start()
+  const database = openDatabase({ url: embedded.url, max: 2, application: 'faults' })
+  return {
+    database,
+    server: () => server,
+    async register(name) {
+      const form = { email: `${name}@stoop.test`, password: 'correct horse', username: name, selectedCity: 'Chicago' }
+      const response = await fetch(`${server.address}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...form, firstName: 'Test', lastName: 'Member' }),
+      })
+      if (response.status !== 201) throw new Error(`The registration of ${name} failed: ${await response.text()}`)
+    },
+    advanceClock(ms) {
+      clockOffset += ms
+      server.setClockOffset(clockOffset)
+    },
+    async killAndRestart(ms) {
+      await server.kill()
+      clockOffset += ms
+      server = await start()
+    },
+    countWaiting: () => database.db.$count(outbox),
+    async stop() {
+      await server.stop()
+      await database.close(1)
+      await embedded.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
