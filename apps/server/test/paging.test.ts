@@ -94,7 +94,7 @@ const LISTS: Record<string, CreateList> = {
 }
 
 // Lists with a small maximum, which always have one page.
-const ONE_PAGE_LISTS = ['GET /api/auth/passkeys', 'GET /api/auth/sessions']
+const ONE_PAGE_LISTS = ['GET /api/account/invitations', 'GET /api/auth/passkeys', 'GET /api/auth/sessions']
 
 const lists = Object.entries(REST)
   .filter(([endpoint, row]) => row.isList && !ONE_PAGE_LISTS.includes(endpoint))

@@ -123,6 +123,7 @@ const harrietsPost =
 const harrietsCommunityPost =
   (fields: Input = {}): CreateInput =>
   ({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost, ...fields })
+const unknownPasskey = { challengeId: crypto.randomUUID(), response: {} }
 const unknownUpload = `/objects/uploads/${crypto.randomUUID()}`
 
 /** At least one case for every procedure. */
@@ -141,6 +142,29 @@ const CASES: Record<string, Case[]> = {
   'auth.logout': [never()],
   'auth.user': [never()],
 
+  'account.verify': [never(() => ({ token: 'unknown' }), 400)],
+  'account.sendVerification': [never()],
+  'account.forgot': [never(() => ({ email: 'fred@stoop.test' }))],
+  'account.reset': [never(() => ({ token: 'unknown', password: 'correct horse' }), 400)],
+  'account.changePassword': [
+    never(({ viewers: { friend } }) => ({ currentPassword: friend.password, newPassword: 'correct horse' })),
+  ],
+  'account.changeEmail': [never(() => ({ email: 'new-fred@stoop.test' }))],
+  'account.confirmEmail': [never(() => ({ token: 'unknown' }), 400)],
+  'account.undoEmailChange': [never(() => ({ token: 'unknown' }), 400)],
+  'account.changeUsername': [never(() => ({ username: 'fred.two' }))],
+  'passkeys.list': [never()],
+  'passkeys.options': [never()],
+  'passkeys.create': [never(() => ({ ...unknownPasskey, name: 'Phone' }), 400)],
+  'passkeys.rename': [never(() => ({ id: crypto.randomUUID(), name: 'Phone' }), 404)],
+  'passkeys.remove': [never(() => ({ id: crypto.randomUUID() }), 404)],
+  'passkeys.challenge': [never()],
+  'passkeys.login': [never(() => unknownPasskey, 401)],
+  'passkeys.recoveryCodes': [never()],
+  'passkeys.createRecoveryCodes': [never()],
+  'passkeys.recover': [
+    never(() => ({ email: 'fred@stoop.test', code: 'aaaa-aaaa-aaaa-aaaa', password: 'correct horse' }), 401),
+  ],
   'account.invitations': [never()],
   'account.createInvitation': [never()],
   'account.revokeInvitation': [never(() => ({ id: crypto.randomUUID() }), 404)],
@@ -149,7 +173,7 @@ const CASES: Record<string, Case[]> = {
   'sessions.endOthers': [never()],
   'sessions.confirm': [never(({ viewers: { friend } }) => ({ password: friend.password }))],
   'settings.get': [never()],
-  'settings.update': [never(() => ({ theme: 'dark' }))],
+  'settings.update': [never(() => ({ appearance: { theme: 'dark' } }))],
   'site.info': [never()],
 
   'profiles.of': [finds('stranger', harrietsUsername), finds('friend', harrietsUsername)],
@@ -219,6 +243,9 @@ type Call = { title: string; testCase: Case; send: (viewer: ApiClient, input: In
 
 /** Procedures whose only person is the viewer. */
 const OWN_OUTPUT = [
+  'account.changeUsername',
+  'passkeys.login',
+  'passkeys.recover',
   'auth.register',
   'auth.login',
   'auth.user',

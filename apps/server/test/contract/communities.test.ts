@@ -14,6 +14,16 @@ const registerMembers = async (): Promise<[Member, Member, Member]> => [
 const FORM = { name: 'Bike kitchen', description: 'Sundays in Pilsen', city: 'Chicago' }
 
 contract(stoop, 'POST /api/communities', (endpoint) => {
+  it('returns 403 until the founder has verified their email', async () => {
+    stoop.site.isMailConfigured = true
+    const ann = await stoop.registerMember('Ann')
+    const input = { name: 'Gardeners', description: 'We share seeds' }
+    const reason = { reason: 'EMAIL_NOT_VERIFIED' }
+    expect(await ann.callRest(endpoint, input)).toMatchObject({ status: 403, body: reason })
+    expect((await ann.callTrpc('communities.create', input)).body).toMatchObject(reason)
+    expect((await ann.callRest('GET /api/communities')).body).toEqual([])
+  })
+
   it('returns 201 with the community and makes its creator a member', async () => {
     const [ann] = await registerMembers()
     const response = await ann.callRest(endpoint, FORM)

@@ -44,6 +44,21 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     expect((await ann.callRest('GET /api/posts/:id', { id: created.id })).body).toEqual(created)
   })
 
+  it('returns 403 for a public post until the author has verified their email', async () => {
+    stoop.site.isMailConfigured = true
+    const ann = await stoop.registerMember('Ann')
+    const reason = { reason: 'EMAIL_NOT_VERIFIED' }
+    expect(await ann.callRest(endpoint, { content: 'For all', visibility: 'public' })).toMatchObject({
+      status: 403,
+      body: reason,
+    })
+    expect((await ann.callTrpc('posts.create', { content: 'For all', visibility: 'public' })).body).toMatchObject(
+      reason,
+    )
+    for (const visibility of ['friends', 'private'])
+      expect((await ann.callRest(endpoint, { content: 'Not for all', visibility })).status).toBe(201)
+  })
+
   it('trims the content and returns 400 when nothing is left', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { content: '  \n ' })).body).toMatchObject({ fields: { content: 'Required' } })
