@@ -2,12 +2,15 @@ import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import rootPackage from '../../package.json' with { type: 'json' }
 import { preloadList } from './preload-list.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 // The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. The browsers below were released in 2024; they support
 // these features or degrade gracefully.
 const browserTargets = ['chrome125', 'firefox128', 'safari17.5']
+
+const { version } = rootPackage
 
 const apiServer = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -16,7 +19,8 @@ const SHARED_PREFIX = 'assets/e-'
 const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 
 /** The overlays that are dialogs or panels. The photo dialog has a chunk of its own, because it is as large as the app. */
-const DIALOGS = /\/web\/src\/features\/(?!photos\/).*\/(\w+-)*(dialog|panel)\.tsx$/
+const DIALOGS =
+  /\/web\/src\/features\/(?!photos\/|account\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
 
 // A group includes everything that the matched modules import. A screen or an overlay comes in one to three files, which load at the same
 // time; without groups it came in up to thirteen. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
@@ -54,7 +58,7 @@ const chunkGroups = [
   {
     name: 'screens',
     priority: 4,
-    test: /\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed)\.ts)$/,
+    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed)\.ts)$/,
   },
   { name: 'dialogs', priority: 3, test: DIALOGS },
   {
@@ -64,10 +68,17 @@ const chunkGroups = [
   },
   // The pages behind the links in mails.
   { name: 'account', priority: 0, test: /\/web\/src\/screens\/auth-\w+\.tsx$/ },
+  { name: 'settings', priority: 2, test: /\/web\/src\/screens\/settings(-section)?\.tsx$/ },
+  {
+    name: 'settings-dialogs',
+    priority: 1,
+    test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
+  },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
 ]
 
 export default defineConfig({
+  define: { 'import.meta.env.STOOP_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.

@@ -68,6 +68,14 @@ const routes: Record<Path, AppRoute> = {
     title: screenTitles.createPost,
     signedInScreen: lazyComponent(() => import('./screens/create-post.tsx')),
   },
+  '/settings': {
+    title: screenTitles.settings,
+    signedInScreen: lazyComponent(() => import('./screens/settings.tsx')),
+  },
+  '/settings/:section': {
+    title: screenTitles.settings,
+    signedInScreen: lazyComponent(() => import('./screens/settings-section.tsx')),
+  },
 }
 
 const NotFound = lazyComponent(() => import('./screens/not-found.tsx'))

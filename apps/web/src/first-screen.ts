@@ -10,6 +10,8 @@ const signedInScreens = new Map([
   ['profile', 'profile'],
   ['profile/', 'person'],
   ['create-post', 'create-post'],
+  ['settings', 'settings'],
+  ['settings/', 'settings-section'],
 ])
 
 // The screens at /auth/… are the same signed in and signed out.

@@ -15,5 +15,7 @@ export const PATHS = [
   '/profile',
   '/profile/:username',
   '/create-post',
+  '/settings',
+  '/settings/:section',
 ] as const
 export type Path = (typeof PATHS)[number]

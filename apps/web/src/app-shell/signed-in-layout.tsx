@@ -11,6 +11,7 @@ import { useNavigationPending } from '../lib/shown-location.tsx'
 import { appShell } from '../locales/en/app-shell.ts'
 import { session } from '../locales/en/session.ts'
 import { AuthProvider } from './auth-provider.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { Header } from './header.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { prefetchFirstScreen } from './prefetch-first-screen.ts'
@@ -58,6 +59,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           </ErrorBoundary>
           <TabBar />
         </div>
+        <Confirmation />
       </AuthProvider>
     </QueryClientProvider>
   )

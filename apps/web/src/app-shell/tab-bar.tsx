@@ -23,7 +23,7 @@ export function TabBar() {
   useCountsRefetch()
   const activeHref = location.startsWith('/communit')
     ? '/communities'
-    : location.toLowerCase() === `/profile/${username.toLowerCase()}`
+    : location.startsWith('/settings') || location.toLowerCase() === `/profile/${username.toLowerCase()}`
       ? '/profile'
       : location
   return (

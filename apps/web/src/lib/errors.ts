@@ -12,6 +12,11 @@ export class ProxyError extends Error {
   }
 }
 
+/** The user cancelled an action that was about to be sent. Nothing has changed, so no error is shown. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError'
+}
+
 /** Returns the HTTP status of an error; undefined if there was no response. */
 export function getHttpStatus(error: unknown): number | undefined {
   if (error instanceof ProxyError) return error.status

@@ -71,6 +71,8 @@ export function useForm<Values extends object, Output>(
       await send(result.data, () => mounted.current)
       setUsedSchema(undefined)
     } catch (error) {
+      // By name: /auth loads this file, but not errors.ts.
+      if (error instanceof Error && error.name === 'CancelledError') return
       if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
       // Loaded on demand. If loading fails, the server was not reached and sent no field errors.
       const fieldErrorsModule = await import('./field-errors.ts').catch(console.error)

@@ -2,7 +2,7 @@ import type { AppRouter } from '@stoop/api/router'
 import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { offline } from '../locales/en/offline.ts'
-import { getHttpStatus, isOffline } from './errors.ts'
+import { CancelledError, getHttpStatus, isOffline } from './errors.ts'
 import { showToast, type ToastContent } from './toast.ts'
 
 type RouterOutputs = inferRouterOutputs<AppRouter>
@@ -62,6 +62,7 @@ function newQueryClient(): QueryClient {
           invalidate(stale)
       },
       onError(error, _variables, _result, { meta }) {
+        if (error instanceof CancelledError) return
         const toast = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
         const isUnsent = isOffline() && getHttpStatus(error) === undefined
         if (toast) showToast(isUnsent ? addOfflineHint(toast, meta?.offlineHint) : toast, 'destructive')

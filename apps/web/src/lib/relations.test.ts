@@ -27,11 +27,11 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'communities.replies': ['joined', 'left'],
   'notifications.list': ['accepted', 'declined', 'unfriended'],
   'notifications.counts': ['requested', 'cancelled', 'accepted', 'declined', 'unfriended'],
-  'search.people': [],
-  'search.communities': ['founded'],
   'sessions.list': [],
   'passkeys.list': [],
   'passkeys.recoveryCodes': [],
+  'search.people': [],
+  'search.communities': ['founded'],
 }
 
 const changes: Record<RelationChange, true> = {

@@ -22,7 +22,8 @@ export async function shareLink(path: string, title: string, successToast: Toast
   }
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** Copies a text. Returns false if the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -32,6 +32,14 @@ export function apiError(
   return new ApiError({ message, code: TRPC_ERROR_CODES_BY_KEY[code], data })
 }
 
+/** The server asks for the password or a passkey before it acts. */
+export const confirmationRequired = apiError(
+  'FORBIDDEN',
+  'Please confirm that it is you',
+  undefined,
+  'CONFIRMATION_REQUIRED',
+)
+
 /** An error 500, whose message is not shown to people. */
 export const serverError = apiError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again')
 

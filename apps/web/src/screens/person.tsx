@@ -1,7 +1,7 @@
 import { buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
-import { Link, useParams } from 'wouter'
+import { Link, Redirect, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
@@ -38,6 +38,9 @@ function OtherProfile({ username }: { username: string }) {
       />
     )
   if (!person) return <ProfileSkeleton />
+  // An earlier username leads to the member.
+  if (person.username.toLowerCase() !== username.toLowerCase())
+    return <Redirect to={`/profile/${person.username}`} replace />
   return (
     <div className="flex flex-col gap-3">
       <ProfileHeader profile={person} action={<FriendshipButton person={person} from="profile" />} />

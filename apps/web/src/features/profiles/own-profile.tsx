@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/lazy-icons'
+import { Gear, LogOut } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { profiles } from '../../locales/en/profiles.ts'
 import { signOut } from '../auth/auth.data.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -8,7 +9,7 @@ import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { ProfileAbout } from './profile-about.tsx'
-import { ProfileHeader } from './profile-header.tsx'
+import { cornerClass, ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 
@@ -27,6 +28,7 @@ export function OwnProfile() {
       <ProfileHeader
         profile={viewer}
         photoAction={<PhotoButton />}
+        cornerAction={<SettingsGear />}
         action={<EditProfileButton />}
         friendsHref="/friends?tab=friends"
       />
@@ -40,3 +42,16 @@ export function OwnProfile() {
     </div>
   )
 }
+
+/** The link to the settings. Their back link then goes back to this entry. */
+const SettingsGear = () => (
+  <Link
+    href="/settings"
+    state={{ parent: '/profile' }}
+    aria-label={profiles.settings}
+    title={profiles.settings}
+    className={`grid size-11 place-items-center rounded-pill transition-[background-color] ${cornerClass}`}
+  >
+    <Gear className="size-5" />
+  </Link>
+)

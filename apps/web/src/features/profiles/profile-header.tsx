@@ -14,14 +14,19 @@ export interface ProfileHeaderProps {
   profile: Profile
   /** Content at the photo's edge: the camera button on the viewer's own profile. */
   photoAction?: ReactNode
+  /** A control beside the share button: the settings, on the viewer's own profile. */
+  cornerAction?: ReactNode
   /** Actions beside the photo. */
   action: ReactNode
   /** The link of the friends count. */
   friendsHref?: string | undefined
 }
 
+/** The classes of a control over the skyline. */
+export const cornerClass = 'bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!'
+
 /** The header of a profile: the city's skyline with a share button, photo, name and friends count. */
-export function ProfileHeader({ profile, photoAction, action, friendsHref }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, photoAction, cornerAction, action, friendsHref }: ProfileHeaderProps) {
   const { firstName, lastName, username, selectedCity, friendsCount } = profile
   const actionRef = useFocusRestore<HTMLDivElement>()
   const friends = profiles.friends(friendsCount)
@@ -29,14 +34,17 @@ export function ProfileHeader({ profile, photoAction, action, friendsHref }: Pro
     <header>
       <div className="relative -mx-4 -mt-4">
         <Skyline city={selectedCity ?? ''} className="h-44" />
-        <IconButton
-          label={share.label(`${firstName} ${lastName}`)}
-          icon={<Share className="size-5" />}
-          onClick={() =>
-            shareLink(`/profile/${username}`, `${firstName} ${lastName}`, share.profileCopied).catch(console.error)
-          }
-          className="absolute! top-3 right-3 bg-surface/85 shadow-card backdrop-blur-md hover:bg-surface!"
-        />
+        <div className="absolute top-3 right-3 flex gap-2">
+          {cornerAction}
+          <IconButton
+            label={share.label(`${firstName} ${lastName}`)}
+            icon={<Share className="size-5" />}
+            onClick={() =>
+              shareLink(`/profile/${username}`, `${firstName} ${lastName}`, share.profileCopied).catch(console.error)
+            }
+            className={cornerClass}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-background p-1.5">

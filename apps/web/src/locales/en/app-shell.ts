@@ -35,6 +35,7 @@ export const screenTitles = {
   friends: 'Friends',
   profile: 'Profile',
   createPost: 'Create New Post',
+  settings: 'Settings',
   notFound: 'Page Not Found',
   forgot: 'Forgot Password',
   reset: 'New Password',

@@ -30,6 +30,7 @@ export const profiles = {
   noPostsOfOther: (firstName: string) => `${firstName} hasn't shared anything with you yet.`,
   changePhoto: 'Change profile photo',
   signOut: 'Sign Out',
+  settings: 'Settings',
 
   loading: 'Loading profile...',
   resourceName: 'profile',

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import type { ConfirmDialogProps } from '../features/sessions/confirm-dialog.tsx'
+import { confirmationAtom } from '../lib/confirmation.ts'
+import { lazyOverlay } from '../lib/lazy-overlay.tsx'
+
+const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('../features/sessions/confirm-dialog.tsx'))
+
+/** The dialog "Confirm it's you", opened by any call that needs it (lib/confirmation.ts). */
+export function Confirmation() {
+  const pending = useAtomValue(confirmationAtom)
+  // The session has ended while the dialog was open.
+  useEffect(() => () => pending?.cancel(), [pending])
+  return (
+    <ConfirmDialog open={pending !== null} onClose={() => pending?.cancel()} onConfirmed={() => pending?.confirm()} />
+  )
+}

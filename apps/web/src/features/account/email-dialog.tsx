@@ -1,0 +1,85 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import { Field, Input } from '@stoop/ui/field'
+import { emailChange } from '@stoop/validators/account'
+import { type RefObject, useState } from 'react'
+import { useFirstField } from '../../lib/first-field.ts'
+import { useForm, useFormValues } from '../../lib/form.ts'
+import { accountSettings as words } from '../../locales/en/account-settings.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { changeEmail } from './account-settings.data.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+interface EmailDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for a new email. It changes when the link in the mail is opened, so that nobody is locked out by a typing error. */
+export default function EmailDialog({ open, onClose }: EmailDialogProps) {
+  const { email } = useAuth()
+  const { formRef, initialFocus } = useFirstField()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={sentTo ? words.linkSent : words.changeEmail}
+      subtitle={sentTo ? words.linkSentHint(sentTo, email) : words.changeEmailHint}
+      closeLabel={words.close}
+      initialFocus={initialFocus}
+    >
+      {sentTo ? <SentNote onDone={onClose} /> : <EmailForm formRef={formRef} onCancel={onClose} onSent={setSentTo} />}
+    </Dialog>
+  )
+}
+
+interface EmailFormProps {
+  formRef: RefObject<HTMLFormElement | null>
+  onCancel: () => void
+  onSent: (email: string) => void
+}
+
+function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
+  const { id, email } = useAuth()
+  const [values, setValue] = useFormValues({ email: '' })
+  const { messages, pending, submit, formProps } = useForm(emailChange, values)
+  const onSubmit = submit(async (input) => {
+    await changeEmail(id, input.email)
+    onSent(input.email)
+  })
+  return (
+    <form ref={formRef} onSubmit={onSubmit} {...formProps} className="flex flex-col gap-5">
+      <Field label={words.newEmail} hint={words.currentEmail(email)} message={messages.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={values.email}
+            onChange={(event) => setValue('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogButtons
+        pending={pending}
+        submitLabel={words.sendLink}
+        pendingLabel={words.sendingLink}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function SentNote({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <p className="text-sm text-pretty text-muted">{words.linkSentUndo}</p>
+      <Button wide onClick={onDone} className="mt-5" ref={(button) => button?.focus()}>
+        {words.done}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Badge } from '@stoop/ui/badge'
+import { Button } from '@stoop/ui/button'
+import { type Invitation, MAX_MEMBER_INVITATIONS } from '@stoop/validators/invitations'
+import { useState } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { accountSettings as words } from '../../locales/en/account-settings.ts'
+import { ConfirmAction } from '../settings/confirm-action.ts'
+import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import type { InvitationDialogProps } from './invitation-dialog.tsx'
+import { useCreateInvitation, useInvitations, useRevokeInvitation } from './invitations.data.ts'
+
+const InvitationDialog = lazyOverlay<InvitationDialogProps>(() => import('./invitation-dialog.tsx'))
+
+/** The invitations that the member has created. */
+export function Invitations() {
+  const { data, error, isFetching, refetch } = useInvitations()
+  const listRef = useFocusRestore<HTMLDivElement>()
+  const items = data?.items ?? []
+  const left = Math.max(0, MAX_MEMBER_INVITATIONS - items.length)
+  return (
+    <div ref={listRef} tabIndex={-1} className="outline-none">
+      <SettingsGroup
+        title={words.invitations}
+        hint={words.invitationsHint(MAX_MEMBER_INVITATIONS)}
+        aside={data && words.invitationsLeft(left)}
+      >
+        {data ? (
+          items.length > 0 ? (
+            <ul className="divide-y divide-line">
+              {items.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          ) : (
+            <p className="flex min-h-14 items-center px-4 text-muted">{words.noInvitations}</p>
+          )
+        ) : error ? (
+          <RowError title={words.invitationsFailed} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+        ) : (
+          <RowSkeletons count={1} label={words.invitationsLoading} />
+        )}
+        {data && left > 0 && <CreateInvitation />}
+      </SettingsGroup>
+    </div>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { state, createdAt, expiresAt } = invitation
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useRevokeInvitation()
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {words.invitationCreatedOn(formatDate(createdAt))}
+          {state !== 'open' && (
+            <Badge tone={state === 'used' ? 'success' : 'plain'}>{words.invitationStates[state]}</Badge>
+          )}
+        </p>
+        {state === 'open' && <p className="text-sm text-muted">{words.invitationExpires(formatDate(expiresAt))}</p>}
+      </div>
+      {state === 'open' && (
+        <Button
+          tone="quiet"
+          pending={isPending}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+          className="shrink-0 px-3! text-sm text-danger! hover:bg-danger-subtle!"
+        >
+          {words.revoke}
+        </Button>
+      )}
+      <ConfirmAction
+        open={isAsking}
+        title={words.revokeTitle}
+        hint={words.revokeHint}
+        confirmLabel={words.revoke}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => mutate(invitation)}
+      />
+    </li>
+  )
+}
+
+function CreateInvitation() {
+  const [isShowing, setIsShowing] = useState(false)
+  const { mutate, data, isPending } = useCreateInvitation()
+  return (
+    <div className="p-2">
+      <Button
+        tone="quiet"
+        wide
+        pending={isPending}
+        aria-haspopup="dialog"
+        onPointerEnter={InvitationDialog.load}
+        onClick={() => mutate(undefined, { onSuccess: () => setIsShowing(true) })}
+      >
+        {isPending ? words.creatingInvitation : words.createInvitation}
+      </Button>
+      <InvitationDialog open={isShowing} url={data?.url ?? ''} onClose={() => setIsShowing(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { suggestPasskeyName } from './suggest-name.ts'
+
+it('names the device, and numbers a second passkey of the same name', () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+  expect(suggestPasskeyName(iPhone, [])).toBe('iPhone')
+  expect(suggestPasskeyName(iPhone, ['iPhone'])).toBe('iPhone 2')
+  expect(suggestPasskeyName(iPhone, ['iPhone', 'iPhone 2', 'Mac'])).toBe('iPhone 3')
+})
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36', 'Android phone'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux PC'],
+  ['curl/8', 'Passkey'],
+])('names %s', (userAgent, name) => {
+  expect(suggestPasskeyName(userAgent, [])).toBe(name)
+})

@@ -1,0 +1,18 @@
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android phone'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows PC'],
+  [/Linux/, 'Linux PC'],
+]
+
+/** Suggests a name for a passkey of this device; numbered if there is one of that name. */
+export function suggestPasskeyName(userAgent: string, takenNames: readonly string[]): string {
+  const name = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey'
+  for (let number = 2, candidate = name; ; number++) {
+    if (!takenNames.includes(candidate)) return candidate
+    candidate = `${name} ${number}`
+  }
+}

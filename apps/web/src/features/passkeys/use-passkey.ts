@@ -1,0 +1,17 @@
+import { runMutation } from '../../lib/query-client.ts'
+import { client } from '../../lib/trpc.ts'
+import { signWithPasskey } from '../../lib/webauthn.ts'
+import { sessions as words } from '../../locales/en/sessions.ts'
+import { failureToast } from '../settings/failure-toast.ts'
+
+/** Proves by a passkey that the viewer is who they are. Rejects after a toast, or with CancelledError. */
+export async function confirmByPasskey(): Promise<void> {
+  await runMutation(
+    {
+      mutationFn: async () =>
+        client.sessions.confirm.mutate(await signWithPasskey(await client.passkeys.challenge.mutate())),
+      meta: { failure: failureToast(words.confirmFailed) },
+    },
+    undefined,
+  )
+}

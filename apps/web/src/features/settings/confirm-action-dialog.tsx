@@ -1,0 +1,45 @@
+import { Button } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import { useRef } from 'react'
+
+export interface ConfirmActionDialogProps {
+  open: boolean
+  title: string
+  hint: string
+  confirmLabel: string
+  cancelLabel: string
+  closeLabel: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks for confirmation before an act that cannot be undone. */
+export default function ConfirmActionDialog(props: ConfirmActionDialogProps) {
+  const { open, title, hint, confirmLabel, cancelLabel, closeLabel, onClose, onConfirm } = props
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      subtitle={hint}
+      closeLabel={closeLabel}
+      initialFocus={cancelButton}
+    >
+      <div className="grid grid-cols-2 gap-2 *:px-2!">
+        <Button ref={cancelButton} tone="plain" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          tone="danger"
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

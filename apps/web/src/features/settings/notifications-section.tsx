@@ -1,0 +1,99 @@
+import { ChevronDown } from '@stoop/ui/icons'
+import type { NotificationType } from '@stoop/validators/notifications'
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@stoop/validators/settings'
+import { useId } from 'react'
+import { settings as words } from '../../locales/en/settings.ts'
+import { LoadedSettings } from './loaded-settings.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { useSetting } from './use-setting.tsx'
+
+type Group = keyof typeof words.notificationGroups
+
+/** The group of every kind. A new kind needs a row here, or the type check fails. */
+const groupOf: Record<NotificationType, Group> = {
+  friend_request: 'people',
+  friend_accepted: 'people',
+  like: 'posts',
+  comment: 'posts',
+  community_join: 'communities',
+  community_post_like: 'communities',
+  community_comment: 'communities',
+}
+
+const groups: Group[] = ['people', 'posts', 'communities']
+
+/** How the member is notified of each kind of event. */
+export function NotificationsSection() {
+  const { save, mark } = useSetting()
+  return (
+    <LoadedSettings rows={7}>
+      {({ notifications }) => (
+        <>
+          {groups.map((group) => (
+            <SettingsGroup key={group} title={words.notificationGroups[group]}>
+              {entriesOf(notifications)
+                .filter(([kind]) => groupOf[kind] === group)
+                .map(([kind, channel]) => (
+                  <ChannelRow
+                    key={kind}
+                    kind={kind}
+                    channel={channel}
+                    onChange={(chosen) => save({ notifications: { [kind]: chosen } })}
+                  />
+                ))}
+            </SettingsGroup>
+          ))}
+          {mark}
+        </>
+      )}
+    </LoadedSettings>
+  )
+}
+
+function entriesOf(channels: Record<NotificationType, NotificationChannel>): [NotificationType, NotificationChannel][] {
+  const entries: [NotificationType, NotificationChannel][] = []
+  for (const kind in groupOf) if (isKind(kind)) entries.push([kind, channels[kind]])
+  return entries
+}
+
+const isKind = (name: string): name is NotificationType => name in groupOf
+
+interface ChannelRowProps {
+  kind: NotificationType
+  channel: NotificationChannel
+  onChange: (channel: NotificationChannel) => void
+}
+
+/** One kind with its choice. The native select opens the phone's own picker, and the row looks like the others. */
+function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
+  const id = useId()
+  return (
+    <div className="relative flex min-h-16 items-center gap-3.5 px-4 py-2.5 transition-[background-color] hover:bg-sunken/60 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
+      <span className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-semibold">
+          {words.notificationKinds[kind]}
+        </label>
+        <span aria-hidden="true" className="block text-sm text-muted">
+          {words.channels[channel]}
+        </span>
+      </span>
+      <ChevronDown className="size-5 text-muted" />
+      {/* Transparent over the whole row. Its text size keeps iOS from zooming in. */}
+      <select
+        id={id}
+        value={channel}
+        onChange={({ target }) => {
+          const chosen = NOTIFICATION_CHANNELS.find((name) => name === target.value)
+          if (chosen) onChange(chosen)
+        }}
+        className="absolute inset-0 appearance-none text-base opacity-0"
+      >
+        {NOTIFICATION_CHANNELS.map((name) => (
+          <option key={name} value={name}>
+            {words.channels[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

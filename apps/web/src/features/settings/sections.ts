@@ -1,0 +1,46 @@
+import type { IconProps } from '@stoop/ui/icon'
+import { Bell, Lock } from '@stoop/ui/icons'
+import { Info, ShieldCheck, SunMoon, UserRound } from '@stoop/ui/settings-icons'
+import type { ComponentType } from 'react'
+import { settings as words } from '../../locales/en/settings.ts'
+import { AccountSection } from '../account/account-section.tsx'
+import { AboutSection } from './about-section.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import * as summaries from './summaries.ts'
+
+type SectionName = keyof typeof words.sections
+
+/** A section of the settings at /settings/{name}. */
+export interface SettingsSection {
+  name: SectionName
+  Icon: ComponentType<IconProps>
+  /** Returns the section's state in one line; undefined while it loads. */
+  useSummary: () => string | undefined
+  Content: ComponentType
+  intro?: string
+}
+
+/** The sections in the order of the overview. A new section is a line here and its name in locales/en/settings.ts. */
+export const settingsSections: readonly SettingsSection[] = [
+  { name: 'account', Icon: UserRound, useSummary: summaries.useAccountSummary, Content: AccountSection },
+  {
+    name: 'privacy',
+    Icon: Lock,
+    useSummary: summaries.usePrivacySummary,
+    Content: PrivacySection,
+    intro: words.privacyIntro,
+  },
+  {
+    name: 'notifications',
+    Icon: Bell,
+    useSummary: summaries.useNotificationsSummary,
+    Content: NotificationsSection,
+    intro: words.notificationsIntro,
+  },
+  { name: 'appearance', Icon: SunMoon, useSummary: summaries.useAppearanceSummary, Content: AppearanceSection },
+  { name: 'security', Icon: ShieldCheck, useSummary: summaries.useSecuritySummary, Content: SecuritySection },
+  { name: 'about', Icon: Info, useSummary: summaries.useAboutSummary, Content: AboutSection },
+]

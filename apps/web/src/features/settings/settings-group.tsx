@@ -1,0 +1,59 @@
+import { Card } from '@stoop/ui/card'
+import { ErrorState } from '@stoop/ui/error-state'
+import { Skeleton } from '@stoop/ui/skeleton'
+import { type ReactNode, useId } from 'react'
+
+export interface SettingsGroupProps {
+  title?: string
+  /** Explains the group, under its rows. */
+  hint?: string
+  /** Beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled card of rows. */
+export function SettingsGroup({ title, hint, aside, children }: SettingsGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title && id}>
+      {title && (
+        <div className="mb-2 flex items-baseline justify-between gap-3 px-1">
+          <h2 id={id} className="font-serif text-lg font-semibold">
+            {title}
+          </h2>
+          {aside && <span className="text-sm text-muted">{aside}</span>}
+        </div>
+      )}
+      <Card className="divide-y divide-line overflow-hidden">{children}</Card>
+      {hint && <p className="mt-2 px-1 text-sm text-pretty text-muted">{hint}</p>}
+    </section>
+  )
+}
+
+/** A row with two lines of text while its content loads. */
+export function RowSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <div className="divide-y divide-line">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex min-h-16 flex-col justify-center gap-2 px-4">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-3.5 w-52" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RowErrorProps {
+  title: string
+  retryLabel: string
+  pending: boolean
+  onRetry: () => void
+}
+
+/** In place of rows that failed to load. */
+export const RowError = (props: RowErrorProps) => <ErrorState {...props} />

@@ -1,0 +1,86 @@
+import type { CurrentUser } from '@stoop/validators/people'
+import type { Settings, SettingsInput } from '@stoop/validators/settings'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { alwaysRefetch, invalidate, queryClient } from '../../lib/query-client.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { updateQueryData } from '../../lib/update-query-data.ts'
+import { settings as words } from '../../locales/en/settings.ts'
+
+/** The viewer's settings. Another device may have changed them. */
+export function useSettings() {
+  return useQuery(api.settings.get.queryOptions(undefined, alwaysRefetch))
+}
+
+const mutationKey = ['settings']
+
+/** Saves a change of settings. It shows at once, and is undone if it fails. Changes are sent one after the other. */
+export function useUpdateSettings() {
+  return useMutation({
+    mutationKey,
+    scope: { id: 'settings' },
+    mutationFn: (change: SettingsInput) => client.settings.update.mutate(change),
+    onMutate: (change) => {
+      const settings = queryClient.getQueryData(api.settings.get.queryOptions().queryKey)
+      const user = queryClient.getQueryData(api.auth.user.queryOptions().queryKey)
+      applyToCache(change)
+      return {
+        ...(settings && pickChanged(settings, change)),
+        // Appearance reads the theme from the user, and may be the only section that is open.
+        ...(change.appearance && user && { appearance: { theme: user.theme } }),
+      }
+    },
+    onError: (_error, _change, before) => {
+      if (before) applyToCache(before)
+    },
+    // A later change may wait: its result comes with the last response.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) invalidate('settings')
+    },
+    meta: { failure: words.saveFailed, offlineHint: words.offlineHint },
+  })
+}
+
+function applyToCache(change: SettingsInput): void {
+  const { queryKey } = api.settings.get.queryOptions()
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (query) updateQueryData<Settings>(query, (settings) => merge(settings, change))
+  const theme = change.appearance?.theme
+  const user = queryClient.getQueryCache().find({ queryKey: api.auth.user.queryOptions().queryKey, exact: true })
+  if (theme && user) updateQueryData<CurrentUser>(user, (current) => ({ ...current, theme }))
+}
+
+function merge(settings: Settings, { privacy, notifications, appearance }: SettingsInput): Settings {
+  return {
+    privacy: { ...settings.privacy, ...withoutUndefined(privacy ?? {}) },
+    notifications: { ...settings.notifications, ...withoutUndefined(notifications ?? {}) },
+    appearance: { ...settings.appearance, ...withoutUndefined(appearance ?? {}) },
+  }
+}
+
+/** Returns the values that a change overwrites, as the change that undoes it. */
+function pickChanged(settings: Settings, { privacy, notifications, appearance }: SettingsInput): SettingsInput {
+  return {
+    ...(privacy && { privacy: pick(settings.privacy, privacy) }),
+    ...(notifications && { notifications: pick(settings.notifications, notifications) }),
+    ...(appearance && { appearance: pick(settings.appearance, appearance) }),
+  }
+}
+
+function pick<Values extends object>(values: Values, keys: object): Partial<Values> {
+  const picked: Partial<Values> = {}
+  for (const key in values) if (key in keys) picked[key] = values[key]
+  return picked
+}
+
+type Defined<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
+
+function withoutUndefined<Values extends object>(values: Values): Defined<Values> {
+  const defined: Defined<Values> = {}
+  for (const name in values) {
+    const value = values[name]
+    if (isDefined(value)) defined[name] = value
+  }
+  return defined
+}
+
+const isDefined = <Value>(value: Value): value is Exclude<Value, undefined> => value !== undefined

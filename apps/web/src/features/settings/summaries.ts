@@ -1,0 +1,37 @@
+import { passkeySettings } from '../../locales/en/passkey-settings.ts'
+import { sessions as sessionWords } from '../../locales/en/sessions.ts'
+import { settings as words } from '../../locales/en/settings.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { usePasskeys } from '../passkeys/passkeys.data.ts'
+import { useSessions } from '../sessions/sessions.data.ts'
+import { version } from './about-section.tsx'
+import { useSettings } from './settings.data.ts'
+
+/* The state of each section in one line, for the overview; a general description if it fails to load. */
+
+export const useAccountSummary = () => useAuth().email
+
+export function usePrivacySummary(): string | undefined {
+  const { data, isError } = useSettings()
+  if (!data) return isError ? words.descriptions.privacy : undefined
+  return words.privacySummary[data.privacy.friendRequestsFrom]
+}
+
+export function useNotificationsSummary(): string | undefined {
+  const { data, isError } = useSettings()
+  if (!data) return isError ? words.descriptions.notifications : undefined
+  const channels = Object.values(data.notifications)
+  const count = (channel: string) => channels.filter((chosen) => chosen === channel).length
+  return words.notificationsSummary({ mail: count('mail'), off: count('off') })
+}
+
+export const useAppearanceSummary = () => words.themes[useAuth().theme]
+
+export function useSecuritySummary(): string | undefined {
+  const { data: devices, isError: hasNoDevices } = useSessions()
+  const { data: passkeys, isError: hasNoPasskeys } = usePasskeys()
+  if (!devices || !passkeys) return hasNoDevices || hasNoPasskeys ? words.descriptions.security : undefined
+  return `${sessionWords.summary(devices.items.length)}, ${passkeySettings.summary(passkeys.items.length)}`
+}
+
+export const useAboutSummary = () => words.aboutSummary(version)

@@ -1,0 +1,19 @@
+import { type RefObject, useMemo, useRef } from 'react'
+
+/** For a dialog with a form: `initialFocus` is its first field. The close button comes before it. */
+export function useFirstField(): {
+  formRef: RefObject<HTMLFormElement | null>
+  initialFocus: RefObject<HTMLElement | null>
+} {
+  const formRef = useRef<HTMLFormElement>(null)
+  const initialFocus = useMemo(
+    () => ({
+      get current() {
+        return formRef.current?.querySelector<HTMLElement>('input:not([hidden])') ?? null
+      },
+      set current(_element) {},
+    }),
+    [],
+  )
+  return { formRef, initialFocus }
+}

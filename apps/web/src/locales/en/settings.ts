@@ -1,0 +1,86 @@
+import type { NotificationType } from '@stoop/validators/notifications'
+
+/** The settings: overview, privacy, notifications, appearance and about. */
+export const settings = {
+  title: 'Settings',
+  open: 'Settings',
+  backToProfile: 'Back to your profile',
+  backToSettings: 'Back to Settings',
+  sections: {
+    account: 'Account',
+    privacy: 'Privacy',
+    notifications: 'Notifications',
+    appearance: 'Appearance',
+    security: 'Security',
+    about: 'About',
+  },
+  /** Shown if the state of a section fails to load. */
+  descriptions: {
+    privacy: 'Who can find you and what they see',
+    notifications: 'What you hear about, and how',
+    security: 'Devices, passkeys, recovery codes',
+  },
+  loading: 'Loading settings...',
+  resourceName: 'settings',
+  retry: 'Try again',
+  saved: 'Saved',
+  saveFailed: { title: "Couldn't save this change", description: 'Your setting is as it was before.' },
+  offlineHint: 'Change it again when you have a connection.',
+  notFound: 'Page Not Found',
+  unknownSection: "There's no such section of the settings.",
+
+  privacySummary: {
+    everyone: 'Friend requests from everyone',
+    friendsOfFriends: 'Friend requests from friends of friends',
+    nobody: 'No friend requests',
+  },
+  privacyIntro: 'You decide who can find you and what they see.',
+  friendRequests: 'Who can send you friend requests',
+  friendRequestsHint: 'People you have already asked can always accept.',
+  friendRequestsFrom: {
+    everyone: 'Everyone',
+    friendsOfFriends: 'Friends of friends',
+    nobody: 'Nobody',
+  },
+  friendRequestsFromHint: {
+    everyone: 'Anyone who is signed in',
+    friendsOfFriends: 'People you have a friend in common with',
+    nobody: 'Only you can ask others',
+  },
+  findingYou: 'Finding you',
+  inSuggestions: 'Show me in suggestions',
+  inSuggestionsHint: 'Others may see you in "People You May Know".',
+  cityShown: 'Show my city on my profile',
+  cityShownHint: 'Without it, only you see which city you chose.',
+
+  notificationsIntro: 'Mail comes a few minutes later, and only for what you have not read yet.',
+  notificationsSummary(counts: { mail: number; off: number }): string {
+    if (counts.mail === 0 && counts.off === 0) return 'In the app'
+    const parts = [counts.mail > 0 && `${counts.mail} by mail`, counts.off > 0 && `${counts.off} off`]
+    return parts.filter(Boolean).join(', ')
+  },
+  notificationGroups: { people: 'Friends', posts: 'Your posts', communities: 'Communities' },
+  notificationKinds: {
+    friend_request: 'Friend requests',
+    friend_accepted: 'Accepted requests',
+    like: 'Likes',
+    comment: 'Replies',
+    community_join: 'New members',
+    community_post_like: 'Likes of your posts',
+    community_comment: 'Replies to your posts',
+  } satisfies Record<NotificationType, string>,
+  channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },
+
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  themeHint: 'System follows your device. Your choice applies on all your devices.',
+
+  aboutSummary: (version: string) => `Stoop ${version}`,
+  version: 'Version',
+  license: 'License',
+  licenseName: 'MIT',
+  source: 'Stoop is open source. You may use, study, change and share it.',
+  pages: { rules: 'Community rules', terms: 'Terms of use', privacy: 'Privacy policy', imprint: 'Imprint' },
+  pagesTitle: 'This server',
+  software: 'The software',
+}

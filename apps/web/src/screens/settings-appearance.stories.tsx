@@ -1,0 +1,45 @@
+import { defaultSettings } from '@stoop/validators/fixtures/account-views'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { App } from '../app.tsx'
+import { serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast } from '../mocks/toasts.ts'
+
+const meta = {
+  title: 'Screens/Settings, Appearance',
+  component: App,
+  beforeEach: visitPath('/settings/appearance'),
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const getTheme = () => document.documentElement.dataset.theme
+
+export const Choose: Story = {
+  name: 'applies a theme at once and saves it to the account',
+  beforeEach: mockApi({ 'settings.update': { ...defaultSettings, appearance: { theme: 'dark' } } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: 'System' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Dark'))
+    await waitFor(() => expect(getTheme()).toBe('dark'))
+    await expect(localStorage.getItem('theme')).toBe('dark')
+    await expectCalls('settings.update', { appearance: { theme: 'dark' } })
+    await canvas.findByText('Saved')
+  },
+}
+
+export const SaveFails: Story = {
+  name: 'goes back to the earlier theme if it could not be saved',
+  beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'light' }, 'settings.update': serverError }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Dark'))
+    await expectErrorToast("Couldn't save this change")
+    await waitFor(() => expect(getTheme()).toBe('light'))
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked()
+  },
+}

@@ -1,0 +1,49 @@
+import { defaultSettings } from '@stoop/validators/fixtures/account-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { App } from '../app.tsx'
+import { networkError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast } from '../mocks/toasts.ts'
+
+const withMail = { ...defaultSettings, notifications: { ...defaultSettings.notifications, comment: 'mail' } } as const
+
+const meta = {
+  title: 'Screens/Settings, Notifications',
+  component: App,
+  beforeEach: [visitPath('/settings/notifications'), mockApi({ 'settings.get': defaultSettings })],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Choices: Story = {
+  name: 'offers the same three choices for each kind and saves one at once',
+  beforeEach: mockApi({ 'settings.update': withMail }),
+  play: async ({ canvas, userEvent }) => {
+    const replies = await canvas.findByRole('combobox', { name: 'Replies' })
+    await expect([...replies.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'In the app',
+      'In the app and by mail',
+      'Off',
+    ])
+    await expect(canvas.getAllByRole('combobox')).toHaveLength(7)
+    mockApi({ 'settings.get': withMail })()
+    await userEvent.selectOptions(replies, 'In the app and by mail')
+    await expectCalls('settings.update', { notifications: { comment: 'mail' } })
+    await canvas.findByText('Saved')
+    await expect(replies).toHaveValue('mail')
+  },
+}
+
+export const Offline: Story = {
+  name: 'undoes a change that was not sent',
+  beforeEach: mockApi({ 'settings.update': networkError }),
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('combobox', { name: 'Likes' })
+    await userEvent.selectOptions(likes, 'Off')
+    await expectErrorToast("Couldn't save this change")
+    await waitFor(() => expect(likes).toHaveValue('app'))
+  },
+}

@@ -1,0 +1,110 @@
+import { defaultSettings, passkeyViews, sessionViews } from '@stoop/validators/fixtures/account-views'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { pendingResponse, serverError } from '../mocks/errors.ts'
+import { mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+
+const meta = {
+  title: 'Screens/Settings',
+  component: App,
+  beforeEach: [
+    visitPath('/settings'),
+    mockApi({
+      'settings.get': defaultSettings,
+      'sessions.list': singlePage(sessionViews),
+      'passkeys.list': singlePage(passkeyViews),
+      'posts.ofMember': singlePage([]),
+    }),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const rowsOf = (main: HTMLElement) =>
+  within(main)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/settings/'))
+
+export const Overview: Story = {
+  name: 'lists the sections, each with its state in one line',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Settings' })
+    await waitFor(() =>
+      expect(rowsOf(canvas.getByRole('main')).map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
+        ['/settings/account', `Account${ann.email}`],
+        ['/settings/privacy', 'PrivacyFriend requests from everyone'],
+        ['/settings/notifications', 'NotificationsIn the app'],
+        ['/settings/appearance', 'AppearanceSystem'],
+        ['/settings/security', 'Security3 devices, 2 passkeys'],
+        ['/settings/about', expect.stringMatching(/^AboutStoop \d/)],
+      ]),
+    )
+    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const OtherStates: Story = {
+  name: 'counts what is sent by mail and what is off',
+  beforeEach: mockApi({
+    'auth.user': { ...currentUserOf(ann), theme: 'light' },
+    'settings.get': {
+      privacy: { ...defaultSettings.privacy, friendRequestsFrom: 'nobody' },
+      notifications: { ...defaultSettings.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
+      appearance: { theme: 'light' },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 by mail, 1 off')
+    await expect(canvas.getByText('No friend requests')).toBeVisible()
+    await expect(canvas.getByText('Light')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  name: 'lists the sections while their states load',
+  beforeEach: mockApi({ 'settings.get': pendingResponse, 'sessions.list': pendingResponse }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Settings' })
+    await expect(rowsOf(canvas.getByRole('main'))).toHaveLength(6)
+  },
+}
+
+export const Failed: Story = {
+  name: 'describes the sections in general when their states fail to load',
+  beforeEach: mockApi({ 'settings.get': serverError, 'sessions.list': serverError, 'passkeys.list': serverError }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Who can find you and what they see')
+    await expect(canvas.getByText('Devices, passkeys, recovery codes')).toBeVisible()
+  },
+}
+
+export const FromTheProfile: Story = {
+  name: 'opens from the gear on the own profile, and its back link goes back there',
+  beforeEach: visitPath('/profile'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }))
+    await canvas.findByRole('heading', { name: 'Settings' })
+    const entries = history.length
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to your profile' }))
+    await canvas.findByRole('heading', { name: 'Ann Alvarez' })
+    await expect(history.length).toBe(entries)
+  },
+}
+
+export const Unknown: Story = {
+  name: 'shows Page Not Found for an unknown section',
+  beforeEach: visitPath('/settings/nothing'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Page Not Found' })
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings',
+    )
+  },
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+
+export interface SwitchProps {
+  label: string
+  hint?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A setting that is on or off, as a row: label and hint, and the switch at its end. The whole row is the target. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-4">
+      <span className="flex-1">
+        <span className="block font-semibold">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        aria-describedby={hint && `${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="h-8 w-14 shrink-0 rounded-pill border border-outline bg-sunken p-0.5 transition-[background-color,border-color] peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-checked:*:translate-x-6 peer-checked:*:bg-on-primary"
+      >
+        <span className="block size-6.5 rounded-pill bg-outline transition-[translate,background-color]" />
+      </span>
+    </label>
+  )
+}
