@@ -19,7 +19,7 @@ import { startCleanup } from './jobs/cleanup.ts'
 import { openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
-import { loadSecrets, localOrigin, siteSettings } from './site-settings.ts'
+import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 
@@ -58,6 +58,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   const clock = { now: () => Date.now() }
   // With PORT=0 the port is known when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
+  const secrets = await loadSecrets(env)
   const services = {
     db: database.db,
     clock,
@@ -65,9 +66,9 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     sessions: sessionCache(performance),
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
-    photos: await openPhotoStore(env),
+    photos: await openPhotoStore(env, () => secrets.signingSecret),
     site: siteSettings(env, () => origin),
-    secrets: await loadSecrets(env),
+    secrets,
     events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
   }
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
@@ -84,6 +85,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
+  const stopWatchingSecrets = watchSecrets(env, secrets)
   const stopCleanup = startCleanup(services, (error) => app.log.warn(error))
   const stopMail = startMail(services, openMailTransport(env, services.site, print), {
     warn: (line) => app.log.warn(line),
@@ -96,6 +98,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     print('Stopping…')
     health.isServing = false
   } finally {
+    stopWatchingSecrets()
     await Promise.all([drain(app), stopCleanup(), stopMail()])
   }
 }

@@ -1,8 +1,9 @@
+import { mkdir } from 'node:fs/promises'
 import { signMessage } from '@stoop/api/auth/secret-tokens'
 import type { Secrets, SiteSettings } from '@stoop/api/context'
 import type { Env } from './env.ts'
 import { aboutFiles } from './pages/about-files.ts'
-import { loadIdentitySecret, loadSigningSecret } from './storage/signing-secret.ts'
+import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './storage/signing-secret.ts'
 
 /** Returns the settings that service functions need. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
@@ -21,11 +22,23 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
 /** Returns the origin of a server without PUBLIC_URL. `localhost`, because browsers have no passkeys for IP addresses. */
 export const localOrigin = (port: string) => new URL(`http://localhost:${port}`).origin
 
-/** Returns the keys, derived from the secrets of the data folder or the environment. */
-export async function loadSecrets(env: Env): Promise<Secrets> {
+/** The secrets of this server. The signing secret can be replaced while it runs. */
+export type ServerSecrets = Secrets & { signingSecret: string }
+
+/** Returns the secrets of the data folder or the environment, and the keys derived from them. */
+export async function loadSecrets(env: Env): Promise<ServerSecrets> {
+  await mkdir(env.dataDir, { recursive: true })
   const signingSecret = await loadSigningSecret(env.signingSecret, env.dataDir)
-  return {
-    tokenKey: await signMessage(signingSecret, 'tokens of links in mails'),
-    identityKey: await loadIdentitySecret(env.identitySecret, env.dataDir),
-  }
+  const identityKey = await loadIdentitySecret(env.identitySecret, env.dataDir)
+  return { signingSecret, tokenKey: await deriveTokenKey(signingSecret), identityKey }
+}
+
+const deriveTokenKey = (signingSecret: string) => signMessage(signingSecret, 'tokens of links in mails')
+
+/** Updates `secrets` when `stoop secrets rotate` has replaced the signing secret. Returns a function that stops it. */
+export function watchSecrets({ signingSecret: given, dataDir }: Env, secrets: ServerSecrets): () => void {
+  if (given) return () => undefined
+  return watchSigningSecret(dataDir, secrets.signingSecret, async (signingSecret) => {
+    Object.assign(secrets, { signingSecret, tokenKey: await deriveTokenKey(signingSecret) })
+  })
 }

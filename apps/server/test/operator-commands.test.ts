@@ -1,69 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '@stoop/db/seed/demo'
-import { authResponse } from '@stoop/validators/auth'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { currentUser } from '@stoop/validators/people'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { runServer } from './fixtures/run-server.ts'
+import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
 // Starts a real server and a process for each command.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'stoop-operator-'))
-const env = { DATA_DIR: dataDir, WEB_APP: 'off', RATE_LIMITS: 'off' }
-let server: ReturnType<typeof runServer>
-let address = ''
-beforeAll(async () => {
-  server = runServer(env)
-  address = await server.address
-})
-afterAll(async () => {
-  await stopServer()
-  rmSync(dataDir, { recursive: true, maxRetries: 10, retryDelay: 100 })
-})
-
-async function stopServer(): Promise<void> {
-  server.child.kill('SIGTERM')
-  await server.ended
-}
-
-const stoop = (...args: string[]) => runStoop(args, env)
-
-/** Runs a command that succeeds and returns its JSON. */
-async function stoopJson(...args: string[]) {
-  const { status, stdout, stderr } = await stoop(...args, '--json')
-  expect(status, stderr + stdout).toBe(0)
-  return JSON.parse(stdout)
-}
-
-const post = (path: string, body: object) =>
-  fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-const signIn = (email: string, password = DEMO_PASSWORD) => post('/api/auth/login', { email, password })
-
-async function signInToken(email: string): Promise<string> {
-  return authResponse.parse(await (await signIn(email)).json()).token
-}
+const { dataDir, stopServer, request, signIn, signInToken, getAs, stoop, stoopJson } = useOperatedServer()
 
 async function createPost(token: string, content: string): Promise<{ id: string }> {
-  const response = await fetch(`${address}/api/posts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ content }),
-  })
+  const response = await request('POST', '/api/posts', token, { content })
   return z.object({ id: z.string() }).parse(await response.json())
 }
-
-const getAs = (token: string, path: string) =>
-  fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('arguments', () => {
   it.each([

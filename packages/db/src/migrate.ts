@@ -61,8 +61,13 @@ async function removeTimeouts(tx: Tx): Promise<void> {
 
 /** Returns how many of these migrations have not been applied. */
 export async function pendingMigrations(db: Database, migrations: Migration[]): Promise<number> {
+  return (await listPendingMigrations(db, migrations)).length
+}
+
+/** Returns those of these migrations that have not been applied, in their order. */
+export async function listPendingMigrations(db: Database, migrations: Migration[]): Promise<Migration[]> {
   const last = await lastMigration(db)
-  return migrations.filter(({ createdAt: madeAt }) => madeAt > last).length
+  return migrations.filter(({ createdAt: madeAt }) => madeAt > last)
 }
 
 async function lastMigration(db: Database): Promise<number> {

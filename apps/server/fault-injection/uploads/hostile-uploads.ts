@@ -88,7 +88,7 @@ async function isSafeCopy(
 async function findOrphans(dataDir: string): Promise<string[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const folder = join(dataDir, 'objects')
-  const photos = photoStore(await folderStorage(folder, ''))
+  const photos = photoStore(await folderStorage(folder, () => ''))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
   return listFiles(folder)

@@ -5,6 +5,7 @@ import { findRunningEmbedded, startEmbedded } from '@stoop/db/embedded'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { addDatabaseFiles } from './database-files.ts'
+import { storeBackupTime } from './last-backup.ts'
 
 export type BackupJob = { dataDir: string; file: string; log: (line: string) => void }
 
@@ -13,7 +14,7 @@ export const FIRST_ENTRY = 'stoop-backup'
 export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
 // The database is copied separately; the other files belong to this machine or this run, or can be created again.
-const EXCLUDED_NAMES = /^(cache|postgres|postgres\.log|lock|postgres-new-.*|restoring|\.write-probe)$/
+const EXCLUDED_NAMES = /^(cache|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|\.write-probe)$/
 
 /**
  * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;
@@ -39,6 +40,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
     await archive.text(LAST_ENTRY, FORMAT_VERSION)
     await archive.close()
     await rename(partFile, file)
+    await storeBackupTime(dataDir)
     return archive.bytes
   } catch (error) {
     const writeError = await archive.abandon()

@@ -10,12 +10,19 @@ export type CommandRunner = {
   run(work: (services: Services, env: Env) => Promise<CommandOutput>): Promise<void>
   /** Runs a command that opens what it needs itself, and prints its output. */
   runWithEnv(work: (env: Env) => Promise<CommandOutput>): Promise<void>
+  /** Runs a command that reads the settings itself, and prints its output. */
+  runWithoutEnv(work: (getEnv: () => Env) => Promise<CommandOutput>): Promise<void>
 }
 
 /** Creates the runner of the commands. `getEnv` throws EnvError for invalid settings. */
 export function createCommandRunner(getEnv: () => Env): CommandRunner {
   const runWithEnv: CommandRunner['runWithEnv'] = async (work) => printOutput(await work(getEnv()))
-  return { runWithEnv, run: (work) => runWithEnv((env) => withServices(env, (services) => work(services, env))) }
+  const runWithoutEnv: CommandRunner['runWithoutEnv'] = async (work) => printOutput(await work(getEnv))
+  return {
+    runWithoutEnv,
+    runWithEnv,
+    run: (work) => runWithEnv((env) => withServices(env, (services) => work(services, env))),
+  }
 }
 
 /** Asks the operator to confirm. Throws OperatorError without a terminal and without `--yes`, and if the answer is not yes. */

@@ -34,6 +34,7 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
   return withDatabase(env, async (db) => {
     await requireCurrentSchema(db)
     const clock = { now: () => Date.now() }
+    const secrets = await loadSecrets(env)
     return work({
       db,
       clock,
@@ -41,23 +42,26 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       sessions: sessionCache(performance),
       databaseQueue: runImmediately,
       passwords: argon2Passwords(),
-      photos: await openPhotoStore(env),
+      photos: await openPhotoStore(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
-      secrets: await loadSecrets(env),
+      secrets,
       // Nobody listens in this process; the running server reads the database.
       events: inProcessEvents(() => undefined),
     })
   })
 }
 
-/** Runs `work` on the database of the running server or of the stopped one. Throws OperatorError if there is none. */
-export async function withDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on the database of the running server or of the stopped one, and passes the database's URL. Throws
+ * OperatorError if there is none.
+ */
+export async function withDatabase<T>(env: Env, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   requireInstallation(env)
   const { url, stop } = await connectDatabase(env, console.error)
   try {
     const { db, close } = openJobDatabase({ url, prepare: env.prepare, application: 'stoop-operator' })
     try {
-      return await work(db)
+      return await work(db, url)
     } catch (error) {
       throw toUnreachableError(env, error)
     } finally {

@@ -2,9 +2,14 @@ import { Command } from '@commander-js/extra-typings'
 import type { Env } from '../env.ts'
 import { createCommandRunner } from './command-runner.ts'
 import { addCommunityCommands } from './commands/community.ts'
+import { addDoctorCommand } from './commands/doctor.ts'
+import { addInviteCommands } from './commands/invite.ts'
 import { addMemberCommands } from './commands/member.ts'
+import { addMigrateCommand } from './commands/migrate.ts'
+import { addNoticeCommands } from './commands/notice.ts'
 import { addPostCommands } from './commands/post.ts'
 import { addRecountCommand } from './commands/recount.ts'
+import { addSecretsCommand } from './commands/secrets.ts'
 import { addStatsCommand } from './commands/stats.ts'
 
 /** Creates the parser of all commands. `readErrorOutput` returns what it would have printed as an error. */
@@ -23,7 +28,12 @@ export function createProgram(getEnv: () => Env) {
   addMemberCommands(program, runner)
   addPostCommands(program, runner)
   addCommunityCommands(program, runner)
-  addRecountCommand(program, runner)
+  addInviteCommands(program, runner)
+  addNoticeCommands(program, runner)
   addStatsCommand(program, runner)
+  addRecountCommand(program, runner)
+  addSecretsCommand(program, runner)
+  addMigrateCommand(program, runner)
+  addDoctorCommand(program, runner)
   return { program, readErrorOutput: () => errorOutput.join('') }
 }

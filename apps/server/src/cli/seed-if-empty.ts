@@ -8,12 +8,15 @@ import type { Env } from '../env.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
+/** Whether HOST can be reached from this machine only. */
+const isLoopbackHost = (host: string) => LOOPBACK.test(host)
+
 /** Whether PUBLIC_URL or TRUSTED_PROXIES shows that a proxy makes the server reachable, whatever HOST is. */
 export const isBehindProxy = ({ publicUrl, trustedProxies }: Env) =>
   publicUrl !== undefined || trustedProxies.length > 0
 
 /** Whether other machines can reach the server. If so, there must be no demo members, because their password is public. */
-const isReachable = (env: Env) => !LOOPBACK.test(env.host) || isBehindProxy(env)
+export const isReachable = (env: Env) => !isLoopbackHost(env.host) || isBehindProxy(env)
 
 /**
  * Fills an empty embedded database with demo data. Returns a message for the operator: how to sign in, or a warning if

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 it('returns 503 while its folder is unavailable, and works again afterwards', async () => {
-  const storage = await folderStorage(folder, 'a secret of some length')
+  const storage = await folderStorage(folder, () => 'a secret of some length')
   const save = () => storage.save('photos/x', [Buffer.from('picture')], 100)
   expect(await save()).toBe(7)
   const [photosFolder, movedFolder] = [join(folder, 'photos'), join(folder, 'away')]

@@ -6,19 +6,19 @@ import { readSignedUpload, signUploadUrl, uploadIdIn } from './signed-upload.ts'
 import { deleteStaleTempFiles, throwStorageUnavailable, withTempFile } from './temp-file.ts'
 
 /**
- * Stores objects in a local folder. Uploads are PUT to our own server with URLs signed with `secret`. A file is written
+ * Stores objects in a local folder. Uploads are PUT to our own server with URLs signed with the secret that `getSecret` returns. A file is written
  * under a temporary name and renamed, so that readers never see a partial file. Throws storageUnavailable (503) on file
  * errors.
  */
-export async function folderStorage(folder: string, secret: string): Promise<ObjectStorage> {
+export async function folderStorage(folder: string, getSecret: () => string): Promise<ObjectStorage> {
   const tempFolder = join(folder, 'incoming')
   for (const subfolder of ['incoming', 'uploads', 'photos'])
     await mkdir(join(folder, subfolder), { recursive: true, mode: 0o700 })
   return {
-    signUploadUrl: (upload, origin) => signUploadUrl(upload, origin, secret),
+    signUploadUrl: (upload, origin) => signUploadUrl(upload, origin, getSecret()),
     parseUploadId: uploadIdIn,
     uploadOrigin: undefined,
-    verifySignedUpload: (id, query, now) => readSignedUpload(id, query, secret, now),
+    verifySignedUpload: (id, query, now) => readSignedUpload(id, query, getSecret(), now),
     save: (key, bytes, maxBytes) =>
       withTempFile(tempFolder, bytes, maxBytes, (path) => rename(path, join(folder, key))),
     async open(key) {

@@ -1,17 +1,13 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
 import type { Env } from '../env.ts'
 import { folderStorage } from './folder-storage.ts'
 import { photoStore } from './photo-store.ts'
 import { s3Storage } from './s3-storage.ts'
-import { loadSigningSecret } from './signing-secret.ts'
 
 /** Opens the photo store that STORAGE_URL names; without it, one in the data folder. */
-export async function openPhotoStore(env: Env): Promise<PhotoStorage> {
-  await mkdir(env.dataDir, { recursive: true })
+export async function openPhotoStore(env: Env, getSigningSecret: () => string): Promise<PhotoStorage> {
   const folder = join(env.dataDir, 'objects')
   if (env.storage) return photoStore(await s3Storage(env.storage, join(folder, 'incoming')))
-  const secret = await loadSigningSecret(env.signingSecret, env.dataDir)
-  return photoStore(await folderStorage(folder, secret))
+  return photoStore(await folderStorage(folder, getSigningSecret))
 }

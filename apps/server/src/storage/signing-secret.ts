@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSecret } from '@stoop/api/auth/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 
+/** Names of files in the data folder. */
+export const SIGNING_SECRET = 'signing-secret'
+export const IDENTITY_SECRET = 'identity-secret'
+
 /** Returns SIGNING_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
 export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
-  loadSecret(given, dataDir, 'signing-secret')
+  loadSecret(given, dataDir, SIGNING_SECRET)
 
 /** Returns IDENTITY_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
 export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
-  loadSecret(given, dataDir, 'identity-secret')
+  loadSecret(given, dataDir, IDENTITY_SECRET)
 
 async function loadSecret(given: string | undefined, dataDir: string, name: string): Promise<string> {
   if (given) return given
@@ -19,8 +23,45 @@ async function loadSecret(given: string | undefined, dataDir: string, name: stri
   return stored ?? (await createSecretFile(path))
 }
 
-/** Writes a temporary file and links it into place, so that two servers that start at once get the same, complete secret. */
+/** Replaces the signing secret of the data folder with a new one. Running servers notice it by `watchSigningSecret`. */
+export async function rotateSigningSecret(dataDir: string): Promise<void> {
+  const path = join(dataDir, SIGNING_SECRET)
+  await rename(await writeTempSecret(path), path)
+}
+
+/**
+ * Calls `onChange` with the signing secret of the data folder each time it was replaced. Reads the file every `intervalMs`,
+ * because file events do not cross network file systems. Returns a function that stops it.
+ */
+export function watchSigningSecret(
+  dataDir: string,
+  current: string,
+  onChange: (secret: string) => Promise<void>,
+  intervalMs = 1000,
+): () => void {
+  let known = current
+  const check = async () => {
+    // A file that is missing or cannot be read changes nothing: `stoop doctor` reports it.
+    const stored = await readFile(join(dataDir, SIGNING_SECRET), 'utf8').catch(() => '')
+    if (stored === '' || stored === known) return
+    known = stored
+    await onChange(stored)
+  }
+  const timer = setInterval(() => void check(), intervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Links a temporary file into place, so that two servers that start at once get the same, complete secret. */
 async function createSecretFile(path: string): Promise<string> {
+  const tempPath = await writeTempSecret(path)
+  await link(tempPath, path).catch(ignoreExisting)
+  await rm(tempPath)
+  return readFile(path, 'utf8')
+}
+
+/** Writes a new secret to a temporary file beside `path` and returns its path. */
+async function writeTempSecret(path: string): Promise<string> {
   const tempPath = `${path}.${randomUUID()}`
   const file = await open(tempPath, 'wx', 0o600)
   try {
@@ -29,9 +70,7 @@ async function createSecretFile(path: string): Promise<string> {
   } finally {
     await file.close()
   }
-  await link(tempPath, path).catch(ignoreExisting)
-  await rm(tempPath)
-  return readFile(path, 'utf8')
+  return tempPath
 }
 
 function ignoreExisting(error: unknown): void {

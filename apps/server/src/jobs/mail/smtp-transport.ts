@@ -10,18 +10,14 @@ type SmtpOptions = { url: string; from: string; getOrigin(): string }
 
 /** Creates a transport to a mail server. Messages follow each other on one connection. */
 export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransport {
-  const { username, hostname } = new URL(url)
   const transporter = nodemailer.createTransport({
-    url,
+    ...connectionOptions(url),
     pool: true,
     maxConnections: 1,
     // Our own queue repeats messages, and remembers them over a restart.
     maxRequeues: 0,
-    // Credentials must not leave this machine without encryption.
-    requireTLS: username !== '' && !isLoopback(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...TIMEOUTS,
   })
   return {
     async send(mail) {
@@ -33,6 +29,25 @@ export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransp
     },
     close: () => transporter.close(),
   }
+}
+
+/** Connects and signs in without sending anything. Returns why it failed, undefined if it works. */
+export async function verifyMailServer(url: string): Promise<string | undefined> {
+  const transporter = nodemailer.createTransport(connectionOptions(url))
+  try {
+    await transporter.verify()
+    return undefined
+  } catch (error) {
+    return toMailError(error).message
+  } finally {
+    transporter.close()
+  }
+}
+
+function connectionOptions(url: string) {
+  const { username, hostname } = new URL(url)
+  // Credentials must not leave this machine without encryption.
+  return { url, requireTLS: username !== '' && !isLoopback(hostname), ...TIMEOUTS }
 }
 
 const isLoopback = (hostname: string) =>

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+
+const LAST_BACKUP = 'last-backup'
+
+/** Stores that a backup was made now, for `stoop doctor`. */
+export async function storeBackupTime(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, LAST_BACKUP), new Date().toISOString())
+}
+
+/** Returns when the last backup was made, in milliseconds; undefined if there is none. */
+export async function readBackupTime(dataDir: string): Promise<number | undefined> {
+  const stored = await readFile(join(dataDir, LAST_BACKUP), 'utf8').catch(ignoreMissingFile)
+  const time = Date.parse(stored ?? '')
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,66 @@
+import type { Command } from '@commander-js/extra-typings'
+import type { Env } from '../../env.ts'
+import { EnvError } from '../../env.ts'
+import { formatTable } from '../command-output.ts'
+import type { CommandRunner } from '../command-runner.ts'
+import { checkDatabase } from '../doctor/check-database.ts'
+import { checkBackup, checkDisk, checkRights } from '../doctor/check-files.ts'
+import { checkMailServer } from '../doctor/check-mail.ts'
+import { checkSettings } from '../doctor/check-settings.ts'
+import { type Finding, findingsOf } from '../doctor/finding.ts'
+import { operatorMessage } from '../operator-message.ts'
+import { withDatabase } from '../operator-services.ts'
+
+export function addDoctorCommand(program: Command, { runWithoutEnv }: CommandRunner): void {
+  program
+    .command('doctor')
+    .description(
+      'Checks settings, rights of files, disk, database, clock, mail server and the age of the last backup. ' +
+        'Exit code 1 if there is a problem.',
+    )
+    .action(() =>
+      runWithoutEnv(async (getEnv) => {
+        const findings = await findAll(getEnv)
+        const columns = {
+          status: ({ status }: Finding) => status,
+          check: ({ check }: Finding) => check,
+          result: ({ message, todo }: Finding) => (todo ? `${message} → ${todo}` : message),
+        }
+        return {
+          json: { findings },
+          text: formatTable(findings, columns, ''),
+          isProblem: findings.some(({ status }) => status === 'problem'),
+        }
+      }),
+    )
+}
+
+async function findAll(getEnv: () => Env): Promise<Finding[]> {
+  let env: Env
+  try {
+    env = getEnv()
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    return [findingsOf('settings').problem(error.message, 'Correct this variable; the server does not start with it.')]
+  }
+  return [
+    ...checkSettings(env),
+    ...(await checkRights(env)),
+    ...(await checkDisk(env)),
+    ...(await openAndCheckDatabase(env)),
+    ...(await checkMailServer(env)),
+    ...(await checkBackup(env, Date.now())),
+  ]
+}
+
+async function openAndCheckDatabase(env: Env): Promise<Finding[]> {
+  const { ok, problem } = findingsOf('database')
+  try {
+    const findings = await withDatabase(env, (db) => checkDatabase(db, env))
+    return [ok('The database responds.'), ...findings]
+  } catch (error) {
+    const message = operatorMessage(error)
+    if (message === undefined) throw error
+    return [problem(message, 'The server cannot run without its database.')]
+  }
+}

@@ -1,0 +1,69 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { readBackupTime } from '../../backup/last-backup.ts'
+import type { Env } from '../../env.ts'
+import { IDENTITY_SECRET, SIGNING_SECRET } from '../../storage/signing-secret.ts'
+import { formatBytes } from '../command-output.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_BACKUP_AGE_DAYS = 7
+/** /readyz returns 503 below the first number of bytes. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024
+const LOW_FREE_BYTES = 1_000_000_000
+/** Files and folders that contain secrets, or links with secrets. */
+const PRIVATE_NAMES = [SIGNING_SECRET, IDENTITY_SECRET, 'mail', 'postgres']
+
+/** Checks that the data folder can be written, and that nobody else on the machine can read the secrets in it. */
+export async function checkRights({ dataDir }: Env): Promise<Finding[]> {
+  const { ok, problem } = findingsOf('rights')
+  const findings: Finding[] = []
+  const isWritable = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable)
+    findings.push(
+      problem(
+        `This user may not write to ${dataDir}.`,
+        `Run Stoop as the owner of ${dataDir}, or give it to this user.`,
+      ),
+    )
+  const folder = await stat(dataDir).catch(ignoreMissingFile)
+  if (folder && (folder.mode & 0o002) !== 0)
+    findings.push(problem(`Everyone on this machine may write to ${dataDir}.`, `chmod o-w ${dataDir}`))
+  for (const name of PRIVATE_NAMES) {
+    const path = join(dataDir, name)
+    const entry = await stat(path).catch(() => undefined)
+    if (entry && (entry.mode & 0o077) !== 0)
+      findings.push(problem(`Others on this machine may read ${path}.`, `chmod go-rwx ${path}`))
+  }
+  return findings.length > 0 ? findings : [ok(`${dataDir} can be written, and its secrets are private.`)]
+}
+
+/** Checks the free space of the data folder's disk. */
+export async function checkDisk({ dataDir }: Env): Promise<Finding[]> {
+  const { ok, warning, problem } = findingsOf('disk')
+  const disk = await statfs(dataDir).catch(ignoreMissingFile)
+  if (!disk) return [problem(`${dataDir} does not exist.`, 'Set DATA_DIR to the folder of the installation.')]
+  const { bavail, bsize, blocks } = disk
+  const [free, size] = [bavail * bsize, blocks * bsize]
+  const message = `${formatBytes(free)} of ${formatBytes(size)} are free.`
+  if (free < MIN_FREE_BYTES) return [problem(message, 'Free some space now: members cannot write.')]
+  if (free < LOW_FREE_BYTES) return [warning(message, 'Free some space, or move DATA_DIR to a larger disk.')]
+  return [ok(message)]
+}
+
+/** Checks the age of the last backup that `pnpm backup` made. */
+export async function checkBackup({ dataDir, databaseUrl }: Env, now: number): Promise<Finding[]> {
+  const { ok, warning } = findingsOf('backup')
+  if (databaseUrl) return [ok('Not checked: with DATABASE_URL, backups are made with pg_dump.')]
+  const todo = 'Run "npx -y pnpm@12 backup" every day, and keep the file on another machine.'
+  const time = await readBackupTime(dataDir)
+  if (time === undefined) return [warning('No backup has been made yet.', todo)]
+  const days = Math.floor((now - time) / DAY_MS)
+  const message = days < 1 ? 'The last backup is less than a day old.' : `The last backup is ${days} days old.`
+  return [days > MAX_BACKUP_AGE_DAYS ? warning(message, todo) : ok(message)]
+}

@@ -1,0 +1,9 @@
+/** The result of one check. `todo` says what to do about a warning or a problem. */
+export type Finding = { check: string; status: 'ok' | 'warning' | 'problem'; message: string; todo?: string }
+
+/** Returns the findings of one check by their status. */
+export const findingsOf = (check: string) => ({
+  ok: (message: string): Finding => ({ check, status: 'ok', message }),
+  warning: (message: string, todo: string): Finding => ({ check, status: 'warning', message, todo }),
+  problem: (message: string, todo: string): Finding => ({ check, status: 'problem', message, todo }),
+})
