@@ -1,10 +1,14 @@
 import { notifications, users } from '@stoop/db/schema'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { findRecipient } from '../notifications/channels.ts'
 import { composeContent } from '../notifications/compose-content.ts'
 import { isVisibleTo } from '../notifications/visibility.ts'
 
-/** Returns the sentence of a notification as its recipient sees it now; undefined if it was read or is no longer visible. */
+/**
+ * Returns the sentence of a notification as its recipient sees it now; undefined if it was read, is no longer visible, or if
+ * the recipient has turned mail about such notifications off.
+ */
 export async function findUnreadContent(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -15,5 +19,6 @@ export async function findUnreadContent(
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
-  return row && composeContent(row.type, row.actor)
+  if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
+  return composeContent(row.type, row.actor)
 }

@@ -1,0 +1,91 @@
+import type { OutgoingMail } from '@stoop/api/mail/mail-content'
+import { suspensions, users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCommunity, createCommunityPost, createPost } from '../fixtures/actions.ts'
+import { deliverMail } from '../fixtures/sent-mail.ts'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+
+const stoop = useServer()
+const DELAY_MS = 5 * 60 * 1000
+let ann: Member
+let ben: Member
+let postId: string
+
+beforeEach(async () => {
+  ann = await stoop.registerMember('Ann')
+  ben = await stoop.registerMember('Ben')
+  await setChannel('mail')
+  postId = await createPost(ann, 'Hello', 'public')
+})
+
+const setChannel = (channel: string) =>
+  ann.callRest('PUT /api/settings', { notifications: { like: channel, community_post_like: channel } })
+
+const like = (liked = true) => ben.callRest('POST /api/posts/:id/like', { id: postId, liked })
+
+/** Returns the messages that are sent when the delay is over. */
+function laterMail(): Promise<OutgoingMail[]> {
+  stoop.advanceClock(DELAY_MS)
+  return deliverMail(stoop)
+}
+
+describe('the mail about a notification', () => {
+  it('says what happened and where to turn such mail off', async () => {
+    await like()
+    const [mail, ...others] = await laterMail()
+    expect(mail).toMatchObject({
+      to: 'ann@stoop.test',
+      subject: 'Ben Tester liked your post',
+      button: { url: 'http://stoop.test/notifications' },
+    })
+    expect(mail?.notes?.join()).toContain('http://stoop.test/settings/notifications')
+    expect(others).toEqual([])
+  })
+
+  it('uses the names and the email of the moment it is sent', async () => {
+    await like()
+    await ben.callRest('PUT /api/profile', { firstName: 'Benjamin', lastName: 'Tester' })
+    await stoop.db.update(users).set({ email: 'new@stoop.test' }).where(eq(users.id, ann.user.id))
+    expect(await laterMail()).toMatchObject([{ to: 'new@stoop.test', subject: 'Benjamin Tester liked your post' }])
+  })
+
+  it('is not sent if the notification was read', async () => {
+    await like()
+    await ann.callRest('POST /api/notifications/read-all')
+    expect(await laterMail()).toEqual([])
+  })
+
+  it('is not sent if the like was taken back', async () => {
+    await like()
+    await like(false)
+    expect(await laterMail()).toEqual([])
+  })
+
+  it('is not sent if the actor is hidden by then', async () => {
+    await like()
+    await stoop.db.insert(suspensions).values({ userId: ben.user.id, createdAt: new Date(), reason: 'Spam' })
+    expect(await laterMail()).toEqual([])
+  })
+
+  it('is not sent if the recipient has left the community', async () => {
+    const id = await createCommunity(ben, 'Bread bakers')
+    await ann.callRest('POST /api/communities/:id/join', { id })
+    const communityPostId = await createCommunityPost(id, ann, 'Hello')
+    await ben.callRest('POST /api/communities/:communityId/posts/:id/like', { communityId: id, id: communityPostId })
+    await ann.callRest('POST /api/communities/:id/leave', { id })
+    expect(await laterMail()).toEqual([])
+  })
+
+  it('is not sent if the recipient has turned it off since', async () => {
+    await like()
+    await setChannel('app')
+    expect(await laterMail()).toEqual([])
+  })
+
+  it('is not sent to an address that must be verified first', async () => {
+    await like()
+    await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.user.id))
+    expect(await laterMail()).toEqual([])
+  })
+})
