@@ -117,6 +117,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/trpc': apiServer, '/api': apiServer, '/objects': apiServer },
+    proxy: { '/trpc': apiServer, '/api': apiServer, '/objects': apiServer, '/about': apiServer },
   },
 })

@@ -13,6 +13,8 @@ import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import type { AboutFiles } from './pages/about-files.ts'
+import { mountAboutPages } from './pages/about-pages.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
 import { mountOpenApi } from './rest/openapi/routes.ts'
@@ -30,6 +32,8 @@ export type AppOptions = {
   logLevel: string
   /** The folder for cached files; undefined disables caching. */
   cacheDir: string | undefined
+  /** The operator's pages; undefined serves none at /about. */
+  aboutFiles: AboutFiles | undefined
   /** The folder of the built web app; undefined serves only the API. */
   webRoot: string | undefined
 }
@@ -72,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, contextFor))
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
+  if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, contextFor))
   return app
 }

@@ -18,6 +18,8 @@ import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
+import { aboutFiles } from './pages/about-files.ts'
+import { copyDefaultPages } from './pages/default-pages.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
@@ -55,6 +57,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
       await requireSchema(database.db, migrations)
     },
   }
+  await copyDefaultPages(env.dataDir)
   const clock = { now: () => Date.now() }
   // With PORT=0 the port is known when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
@@ -80,6 +83,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     cacheDir: join(env.dataDir, 'cache'),
+    aboutFiles: aboutFiles(env.dataDir),
     webRoot: env.webApp ? WEB_ROOT : undefined,
   })
   if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')

@@ -18,6 +18,7 @@ beforeAll(async () => {
     trustedProxies: [],
     logLevel: 'silent',
     cacheDir: undefined,
+    aboutFiles: undefined,
     webRoot: undefined,
   })
   await state.app.listen({ port: 0, host: '127.0.0.1' })

@@ -35,6 +35,7 @@ it('returns 404 through proxies also when the web app is served', async () => {
     trustedProxies: [],
     logLevel: 'silent',
     cacheDir: undefined,
+    aboutFiles: undefined,
     webRoot,
   })
   expect((await app.inject('/metrics')).statusCode).toBe(200)

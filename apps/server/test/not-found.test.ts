@@ -19,6 +19,7 @@ beforeAll(async () => {
     trustedProxies: [],
     logLevel: 'silent',
     cacheDir: undefined,
+    aboutFiles: undefined,
     webRoot: state.webRoot,
   })
 })

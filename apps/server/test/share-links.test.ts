@@ -27,6 +27,7 @@ beforeAll(async () => {
     trustedProxies: ['127.0.0.1'],
     logLevel: 'silent',
     cacheDir: join(state.folder, 'cache'),
+    aboutFiles: undefined,
     webRoot: state.folder,
   })
 })

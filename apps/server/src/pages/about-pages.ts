@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+import { SITE_PAGES, type SitePage } from '@stoop/validators/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNotModified } from '../http/etag.ts'
+import { type Html, html } from '../http/html.ts'
+import type { AboutFiles } from './about-files.ts'
+import { ABOUT_CSP, aboutIndexHtml, aboutPageHtml } from './about-html.ts'
+
+/** Serves the operator's pages at /about and /about/{name}: complete HTML without scripts. An empty page has status 404. */
+export function mountAboutPages(files: AboutFiles) {
+  return async (app: FastifyInstance) => {
+    const rendered = new Map<SitePage, { text: string; body: Html }>()
+    const render = async (page: SitePage, text: string) => {
+      const cached = rendered.get(page)
+      if (cached?.text === text) return cached.body
+      const body = { html: (await markdown()).render(text) }
+      rendered.set(page, { text, body })
+      return body
+    }
+    app.get('/about', async (request, reply) => send(request, reply, aboutIndexHtml(await files.getTermsVersion())))
+    for (const page of SITE_PAGES)
+      app.get(`/about/${page}`, async (request, reply) => {
+        const text = await files.read(page)
+        const isEmpty = text.trim() === ''
+        const body = isEmpty ? html`<p>This page is empty.</p>` : await render(page, text)
+        return send(request, isEmpty ? reply.code(404) : reply, aboutPageHtml(page, body))
+      })
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const etag = `"${hash('sha256', page).slice(0, 32)}"`
+  reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': ABOUT_CSP })
+  if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+let renderer: ReturnType<typeof createRenderer> | undefined
+
+/** Loads the Markdown library when the first page is requested. */
+const markdown = () => {
+  renderer ??= createRenderer()
+  return renderer
+}
+
+async function createRenderer() {
+  const { default: markdownIt } = await import('markdown-it')
+  // Raw HTML is shown as text. The library itself rejects javascript: and other dangerous links.
+  const md = markdownIt({ html: false, linkify: true })
+  // A wide table scrolls by itself on a phone; the keyboard can scroll it too.
+  md.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
+  md.renderer.rules.table_close = () => '</table></div>\n'
+  return md
+}

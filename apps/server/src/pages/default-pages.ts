@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '@stoop/db/error-code'
+import { SITE_PAGES } from '@stoop/validators/site'
+import { DEFAULT_PAGES } from '../paths.ts'
+import { aboutFolder } from './about-files.ts'
+
+/** Copies the default rules, terms, privacy page and imprint into the data folder, except those that are there. */
+export async function copyDefaultPages(dataDir: string): Promise<void> {
+  const folder = aboutFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  for (const page of SITE_PAGES) {
+    // Linked into place, so that a server that starts at the same time never reads half a file.
+    const temp = join(folder, `.${page}.${randomUUID()}`)
+    await copyFile(join(DEFAULT_PAGES, `${page}.md`), temp)
+    await link(temp, join(folder, `${page}.md`)).catch(ignoreExisting)
+    await rm(temp)
+  }
+}
+
+function ignoreExisting(error: unknown): void {
+  if (errorCode(error) !== 'EEXIST') throw error
+}
