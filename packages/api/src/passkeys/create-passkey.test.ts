@@ -1,7 +1,8 @@
 import { newId } from '@stoop/db/ids'
-import { passkeys } from '@stoop/db/schema'
+import { passkeys, sessions, users } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { createPasskey } from './create-passkey.ts'
@@ -12,7 +13,7 @@ import { passkeyFixtures } from './test-passkeys.ts'
 
 const MINUTE = 60 * 1000
 const testContext = useTestContext()
-const { signIn, withNewPasskey, readMailedChanges } = passkeyFixtures(testContext)
+const { signIn, withNewPasskey, readMailedChanges, whileLocked } = passkeyFixtures(testContext)
 
 it('stores a passkey, lists it and mails the member', async () => {
   const { ctx, passkey } = await withNewPasskey()
@@ -110,6 +111,20 @@ it('returns conflict for a passkey that was added before', async () => {
   await expect(createPasskey(ctx, again)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'PASSKEY_EXISTS' })
 })
 
+it('adds no passkey to an account whose sessions end meanwhile', async () => {
+  const ctx = await signIn(ann)
+  const response = testAuthenticator().create(await getPasskeyOptions(ctx))
+  const [outcome] = await whileLocked(
+    async (tx) => {
+      await tx.update(users).set({ password: 'plain:other' }).where(eq(users.id, ann.id))
+      await tx.delete(sessions).where(eq(sessions.userId, ann.id))
+    },
+    [() => createPasskey(ctx, { ...response, name: 'Late' })],
+  )
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'UNAUTHORIZED', reason: 'SIGNED_OUT' } })
+  expect(await testContext.db.$count(passkeys)).toBe(0)
+})
+
 it('allows 20 passkeys, also in parallel calls', async () => {
   const { ctx } = await withNewPasskey()
   const [row] = await testContext.db.select().from(passkeys)
@@ -121,8 +136,9 @@ it('allows 20 passkeys, also in parallel calls', async () => {
   }))
   await testContext.db.insert(passkeys).values(copies)
   const all = await Promise.all(Array.from({ length: 5 }, () => getPasskeyOptions(ctx)))
-  const outcomes = await Promise.allSettled(
-    all.map((options) => createPasskey(ctx, { ...testAuthenticator().create(options), name: 'Last' })),
+  const outcomes = await whileLocked(
+    (tx) => tx.select().from(users).where(eq(users.id, ann.id)).for('no key update'),
+    all.map((options) => () => createPasskey(ctx, { ...testAuthenticator().create(options), name: 'Last' })),
   )
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   expect((await listPasskeys(ctx)).items).toHaveLength(MAX_PASSKEYS)

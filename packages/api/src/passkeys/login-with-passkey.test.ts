@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { outbox, sessions } from '@stoop/db/schema'
+import { outbox, passkeys, sessions } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { type Falsification, testAuthenticator } from './test-authenticator.ts'
 import { passkeyFixtures } from './test-passkeys.ts'
 
 const testContext = useTestContext()
-const { signedOut, withNewPasskey } = passkeyFixtures(testContext)
+const { signedOut, withNewPasskey, whileLocked } = passkeyFixtures(testContext)
 const wrongPasskey = { code: 'UNAUTHORIZED', reason: 'WRONG_PASSKEY' }
 
 it('returns a token of the passkey’s user, sets the cookies and records the use', async () => {
@@ -102,7 +102,11 @@ it('rejects one of two parallel responses with the same counter, as a cloned aut
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   const options = await Promise.all([1, 2].map(() => createChallenge(signedOut())))
   const responses = options.map((one) => authenticator.use(one, { counter: 7 }))
-  const outcomes = await Promise.allSettled(responses.map((response) => loginWithPasskey(signedOut(), response)))
+  // Both responses are verified before one of them can store the counter.
+  const outcomes = await whileLocked(
+    (tx) => tx.select().from(passkeys).for('update'),
+    responses.map((response) => () => loginWithPasskey(signedOut(), response)),
+  )
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
+import type { Tx } from '@stoop/db/client'
 import { outbox } from '@stoop/db/schema'
 import { ann, type FixtureUser } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { login } from '../auth/login.ts'
 import { hashSecret } from '../auth/secret-tokens.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -26,6 +28,25 @@ export function passkeyFixtures(testContext: TestContext) {
       const ctx = await signIn(user)
       const passkey = await createPasskey(ctx, { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Phone' })
       return { ctx, authenticator, passkey }
+    },
+    /** Starts calls while `lock` holds rows, and releases the rows when all calls wait for them. Returns the outcomes. */
+    async whileLocked<T>(lock: (db: Tx) => Promise<unknown>, calls: (() => Promise<T>)[]) {
+      return testContext.db
+        .transaction(async (tx) => {
+          await lock(tx)
+          const outcomes = Promise.allSettled(calls.map((call) => call()))
+          await vi.waitFor(
+            async () => {
+              const waiting = await testContext.db.execute(
+                sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+              expect(waiting).toHaveLength(calls.length)
+            },
+            { timeout: 10_000 },
+          )
+          return { outcomes }
+        })
+        .then(({ outcomes }) => outcomes)
     },
     /** Returns the changes that members were mailed about. */
     async readMailedChanges() {
