@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)
   await app.register(fastifyCookie)
-  mountMetrics(app)
+  mountMetrics(app, options.services)
   await app.register(mountHealth(options.health))
   await app.register(mountRest(contextFor))
   await app.register(mountTrpc(contextFor))

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queueMail } from '@stoop/api/mail/queue-mail'
+import { inTransaction } from '@stoop/api/transaction'
 import { expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useServer } from './fixtures/test-server.ts'
@@ -15,6 +17,17 @@ it('returns request durations by declared route to a local client', async () => 
     'http_request_duration_seconds_count{method="GET",route="/api/users/:username",status="401"} 1',
   )
   expect(body).not.toContain('unknown-member')
+})
+
+it('returns how many messages wait in the outbox, and for how long', async () => {
+  const { id: userId, email } = (await stoop.registerMember('Ann')).user
+  const message = { template: 'password-changed', params: {} } as const
+  await inTransaction(stoop.services, (tx) => queueMail(tx, { userId, email }, message))
+  await inTransaction(stoop.services, (tx) => queueMail(tx, { userId, email }, message, 2 * 60 * 60 * 1000))
+  stoop.advanceClock(60 * 60 * 1000)
+  const { body } = await stoop.app.inject('/metrics')
+  expect(body).toContain('mail_outbox_messages 2')
+  expect(Number(/^mail_outbox_oldest_seconds (\S+)$/m.exec(body)?.[1])).toBeCloseTo(3600, -1)
 })
 
 const PROXIES = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', via: '1.1 caddy', 'x-real-ip': '::1' }

@@ -1,11 +1,13 @@
+import type { Services } from '@stoop/api/context'
+import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Adds /metrics for a Prometheus on this machine: request durations by route and status, and process metrics. */
-export function mountMetrics(app: FastifyInstance): void {
+export function mountMetrics(app: FastifyInstance, services: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -15,6 +17,7 @@ export function mountMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  addMailMetrics(registry, services)
   app.addHook('onResponse', (request, reply, done) => {
     // The declared route, not the URL: URLs would create an unlimited number of labels.
     const route = request.routeOptions.url ?? 'none'
@@ -25,6 +28,25 @@ export function mountMetrics(app: FastifyInstance): void {
     if (!isLocal(request)) throw new TRPCError({ code: 'NOT_FOUND' })
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
+}
+
+function addMailMetrics(registry: Registry, services: Services): void {
+  const addGauge = (name: string, help: string, select: (state: OutboxState) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Without the database the other metrics are still there.
+        this.set(await readOutboxState(services).then(select, () => Number.NaN))
+      },
+    })
+  addGauge('mail_outbox_messages', 'Messages that wait in the outbox', ({ messages }) => messages)
+  addGauge(
+    'mail_outbox_oldest_seconds',
+    'Age of the oldest message that is due or was tried',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
 }
 
 // Headers that a proxy adds.
