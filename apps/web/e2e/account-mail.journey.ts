@@ -50,7 +50,7 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await dialog.getByLabel('Description').fill('Tomatoes on every step')
   await dialog.getByRole('button', { name: 'Create Community' }).click()
   await expect(page.getByText('Verify your email first')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Email sent')).toBeVisible()
 
   const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
@@ -69,6 +69,21 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await expect(banner).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Create Community' }).click()
   await expect(page.getByText('Community created successfully!')).toBeVisible()
+})
+
+test('says why a new member cannot post publicly, and keeps the post', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`${server.url}/create-post`)
+  await page.getByRole('textbox').first().fill('Hello Miami!')
+  await page.getByRole('radio', { name: /Public/ }).check({ force: true })
+  await page
+    .getByRole('button', { name: /^(Post|Create Post)$/ })
+    .last()
+    .click()
+  await expect(
+    page.getByText('Only members with a verified email can start communities and post publicly.'),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox').first()).toHaveValue('Hello Miami!')
 })
 
 test('says that a used link no longer works, and sends a new one', async ({ page }) => {

@@ -45,6 +45,10 @@ const routes: Record<Path, AppRoute> = {
     title: screenTitles.undoEmail,
     accountScreen: lazyComponent(() => import('./screens/auth-undo.tsx')),
   },
+  '/auth/recover': {
+    title: screenTitles.recover,
+    accountScreen: lazyComponent(() => import('./screens/auth-recover.tsx')),
+  },
   '/': { title: screenTitles.home, signedInScreen: lazyComponent(() => import('./screens/home.tsx')) },
   '/search': { title: screenTitles.search, signedInScreen: lazyComponent(() => import('./screens/search.tsx')) },
   '/communities': {

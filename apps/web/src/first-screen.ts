@@ -15,7 +15,7 @@ const signedInScreens = new Map([
 ])
 
 // The screens at /auth/… are the same signed in and signed out.
-const accountScreens = new Set(['forgot', 'reset', 'verify', 'email', 'undo'])
+const accountScreens = new Set(['forgot', 'reset', 'verify', 'email', 'undo', 'recover'])
 
 /** Whether the screen is shown without the signed-in layout and its data, also to signed-in users. */
 export const isAccountScreen = (screen: string) => screen.startsWith('auth-')

@@ -6,6 +6,7 @@ export const PATHS = [
   '/auth/verify',
   '/auth/email',
   '/auth/undo',
+  '/auth/recover',
   '/',
   '/search',
   '/communities',

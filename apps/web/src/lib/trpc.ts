@@ -22,6 +22,7 @@ const publicProcedures = new Set([
   'account.undoEmailChange',
   'passkeys.challenge',
   'passkeys.login',
+  'passkeys.recover',
   'site.info',
   'profiles.preview',
   'communities.preview',
@@ -50,7 +51,8 @@ const errorLink: TRPCLink<AppRouter> =
         error(error) {
           const status = getHttpStatus(error)
           if (isDropped()) return
-          if (status === 401 && token) clearToken(token)
+          // Without a token needed, a 401 says that the password or the code is wrong.
+          if (status === 401 && token && !publicProcedures.has(op.path)) clearToken(token)
           // If another tab has signed in, clearToken has switched this tab to that session.
           if (currentToken() !== null && isDropped()) return
           if (status === undefined) return observer.error(error)

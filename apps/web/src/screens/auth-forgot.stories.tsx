@@ -80,8 +80,9 @@ export const Failed: Story = {
 }
 
 export const Links: Story = {
-  name: 'leads back to sign-in',
+  name: 'leads back to sign-in and to the recovery codes',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth')
+    await expect(canvas.getByRole('link', { name: /recovery code/ })).toHaveAttribute('href', '/auth/recover')
   },
 }

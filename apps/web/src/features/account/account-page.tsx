@@ -20,13 +20,13 @@ export function AccountPage({ title, text, children }: PropsWithChildren<Account
     shownTitle.current = title
   }, [title])
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col sm:justify-center sm:px-5 sm:py-10">
-      <div className="overflow-hidden bg-background sm:rounded-sheet sm:border sm:border-line sm:bg-surface sm:shadow-raised">
+    <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col md:justify-center md:px-5 md:py-10">
+      <div className="overflow-hidden bg-background md:rounded-sheet md:border md:border-line md:bg-surface md:shadow-raised">
         <div className="relative overflow-hidden">
           <Skyline city="New York City" className="h-40" />
-          <SkylineSteps className="fill-background sm:fill-surface" />
+          <SkylineSteps className="fill-background md:fill-surface" />
         </div>
-        <div className="relative -mt-7 px-5 pb-8 sm:px-8">
+        <div className="relative -mt-7 px-5 pb-8 md:px-8">
           <Link href="/" aria-label={appShell.home} className="inline-flex min-h-11 items-center rounded-tag">
             <Wordmark large />
           </Link>

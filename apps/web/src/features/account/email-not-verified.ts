@@ -10,7 +10,7 @@ export function getVerificationToast(error: unknown): ToastContent | undefined {
     ...account.verifyFirst,
     // After an error the mutation has shown a toast.
     action: {
-      label: account.sendMailAgain,
+      label: account.sendAgain,
       onAct: () => void sendVerification(account.verificationSentToast).catch(() => undefined),
     },
   }

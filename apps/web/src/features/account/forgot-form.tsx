@@ -46,6 +46,9 @@ export function ForgotForm() {
           <Link href="/auth" className={linkClass}>
             {account.backToSignIn}
           </Link>
+          <Link href="/auth/recover" className={linkClass}>
+            {words.recoveryCode}
+          </Link>
         </div>
       </AccountPage>
     )

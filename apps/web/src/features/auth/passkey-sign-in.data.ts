@@ -1,9 +1,9 @@
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyResponse } from '@stoop/validators/passkeys'
-import { getErrorMessage } from '../../lib/errors.ts'
+import { CancelledError, getErrorMessage } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
+import { signWithPasskey } from '../../lib/webauthn.ts'
 import { auth } from '../../locales/en/auth.ts'
 
 /**
@@ -11,18 +11,18 @@ import { auth } from '../../locales/en/auth.ts'
  * passkey. Rejects after showing a toast.
  */
 export async function signInWithPasskey(): Promise<boolean> {
-  const { challengeId, options } = await runMutation(
+  const challenge = await runMutation(
     { mutationFn: () => client.passkeys.challenge.mutate(), meta: { failure } },
     undefined,
   )
-  const response = await askForPasskey(options).catch(ignoreCancellation)
+  const response = await signWithPasskey(challenge).catch(ignoreCancellation)
   if (!response) return false
   const { token } = await runMutation(
     {
       mutationFn: (input: PasskeyResponse) => client.passkeys.login.mutate(input),
       meta: { success: auth.signedIn, failure },
     },
-    { challengeId, response },
+    response,
   )
   storeToken(token)
   return true
@@ -33,13 +33,6 @@ const failure = (error: unknown) => ({
   description: getErrorMessage(error) ?? auth.signInFailed,
 })
 
-/** Opens the browser's dialog. Both objects are JSON, but WebAuthn's types are narrower than the API's. */
-async function askForPasskey(options: object): Promise<PasskeyResponse['response']> {
-  const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(JSON.stringify(options))
-  return JSON.parse(JSON.stringify(await startAuthentication({ optionsJSON })))
-}
-
 function ignoreCancellation(error: unknown): undefined {
-  const isCancelled = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
-  if (!isCancelled) console.error(error)
+  if (!(error instanceof CancelledError)) console.error(error)
 }

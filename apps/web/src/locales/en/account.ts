@@ -63,7 +63,7 @@ export const account = {
     done: "All devices are signed out, and the old password no longer works. We've sent you a link to choose a new one.",
     invalidHint: 'These links work once, for 7 days. A new password keeps others out of your account.',
     newPassword: 'Choose a new password',
-    notThere: 'No email? Ask for another one',
+    notThere: 'Ask for another link',
   },
   recover: {
     title: 'Use a recovery code',
@@ -85,5 +85,4 @@ export const account = {
     title: 'Verify your email first',
     description: 'Only members with a verified email can start communities and post publicly.',
   },
-  sendMailAgain: 'Send the email again',
 }

@@ -1,0 +1,17 @@
+import type { RecoverInput } from '@stoop/validators/passkeys'
+import { runMutation } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { storeToken } from '../../lib/token.ts'
+import { client } from '../../lib/trpc.ts'
+import { account } from '../../locales/en/account.ts'
+
+/** Sets a new password with a recovery code and signs in. */
+export async function recoverAccount(input: RecoverInput): Promise<void> {
+  const { token } = await runMutation(
+    { mutationFn: (sent: RecoverInput) => client.passkeys.recover.mutate(sent) },
+    input,
+  )
+  storeToken(token)
+  // After the new session has begun, which removes the toasts of the previous one.
+  showToast(account.recover.done, 'default')
+}
