@@ -102,8 +102,8 @@ async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[])
 }
 
 /**
- * Deletes the members' likes or comments on at most `maxPosts` posts and subtracts them from the posts' counters. Returns
- * the number of posts.
+ * Deletes the members' likes or comments on at most `maxPosts` posts and subtracts them from the posts' counters; a counter
+ * that was too low already becomes 0. Returns the number of posts.
  */
 async function deleteCounted(
   tx: Database | Tx,
@@ -123,7 +123,7 @@ async function deleteCounted(
   await tx.execute(text`with deleted as (
       delete from ${rows} where ${author} in ${ids} and post_id = any(${postIds}::uuid[]) returning post_id
     )
-    update ${posts} p set ${counter} = p.${counter} - d.n
+    update ${posts} p set ${counter} = greatest(p.${counter} - d.n, 0)
     from (select post_id, count(*)::int as n from deleted group by post_id) d where p.id = d.post_id`)
   return found.length
 }
@@ -135,7 +135,7 @@ async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<strin
   const communities = found.map(({ id }) => id)
   if (communities.length === 0) return communities
   await tx.execute(text`with removed as (delete from community_members where user_id in ${ids} returning community_id)
-    update communities c set member_count = c.member_count - r.n
+    update communities c set member_count = greatest(c.member_count - r.n, 0)
     from (select community_id, count(*)::int as n from removed group by community_id) as r where c.id = r.community_id`)
   return communities
 }

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup, FIRST_ENTRY, FORMAT_VERSION, LAST_ENTRY } from './create-backup.ts'
+import { readBackupTime } from './last-backup.ts'
 import { restoreBackup } from './restore.ts'
 
 // Each test starts and stops several real PostgreSQL servers.
@@ -110,7 +111,9 @@ it('backs up a stopped installation and leaves it unchanged', async () => {
   const restored = join(tempFolder, 'restored')
   await restoreBackup({ dataDir: restored, file, log })
   expect(await readRows(restored)).toEqual([1])
-  expect(readdirSync(restored).toSorted()).toEqual(readdirSync(dataDir).toSorted())
+  const names = readdirSync(dataDir).filter((name) => name !== 'last-backup')
+  expect(readdirSync(restored).toSorted()).toEqual(names.toSorted())
+  expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
 })
 
 it('rejects a restore into a folder that is not empty and leaves it unchanged', async () => {

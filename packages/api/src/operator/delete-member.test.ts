@@ -81,6 +81,14 @@ it('keeps the username from others, deletes the pictures and logs no personal da
   expect(JSON.stringify(log)).not.toMatch(/ben@|Brooks/)
 })
 
+it('deletes a member also when a counter was too low already', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  await as(ben).posts.like({ id })
+  await testContext.db.update(posts).set({ likeCount: 0 })
+  await deleteBen()
+  await expectRightCounters()
+})
+
 it('continues a deletion that was interrupted', async () => {
   const { db } = testContext
   await db

@@ -45,11 +45,11 @@ export async function recount(
     const name = `${counter.table}.${counter.column}`
     const result = await recountColumn(ctx, counter, isDryRun)
     checked[name] = result.checked
-    differences.push(...result.differences.map((difference) => ({ counter: name, ...difference })))
+    for (const difference of result.differences) differences.push({ counter: name, ...difference })
   }
   const words = await findWordDifferences(ctx.db)
   checked['vocabulary.uses'] = words.checked
-  differences.push(...words.differences.map(({ word, ...rest }) => ({ counter: 'vocabulary.uses', id: word, ...rest })))
+  for (const { word, ...rest } of words.differences) differences.push({ counter: 'vocabulary.uses', id: word, ...rest })
   if (!isDryRun) {
     await fixWordUses(
       ctx,
