@@ -13,8 +13,9 @@ export type BackupJob = { dataDir: string; file: string; log: (line: string) => 
 export const FIRST_ENTRY = 'stoop-backup'
 export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
-// The database is copied separately; the other files belong to this machine or this run, or can be created again.
-const EXCLUDED_NAMES = /^(cache|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|\.write-probe)$/
+// The database is copied separately; the other files belong to this machine or this run, can be created again, or contain
+// links to accounts.
+const EXCLUDED_NAMES = /^(cache|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|\.write-probe)$/
 
 /**
  * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;

@@ -154,7 +154,17 @@ describe('the mail job', () => {
     stoop.advanceClock(2 * 24 * 60 * MINUTE_MS)
     await sender.sendDue()
     expect(await waiting()).toEqual([])
-    expect(log.warn).toHaveBeenLastCalledWith(expect.stringContaining('was given up: EENVELOPE 450 RCPT TO'))
+    expect(log.warn).toHaveBeenLastCalledWith(expect.stringContaining('was given up: postponed: EENVELOPE 450 RCPT TO'))
+  })
+
+  it('does not send a message that is older than two days, such as one of a restored backup', async () => {
+    await startServer()
+    await queue(await stoop.registerMember('Ann'))
+    stoop.advanceClock(2 * 24 * 60 * MINUTE_MS + 1000)
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(smtp.received).toEqual([])
+    expect(await waiting()).toEqual([])
+    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('was given up: it is older than two days'))
   })
 
   it('keeps messages when the server refuses the sender or the password', async () => {

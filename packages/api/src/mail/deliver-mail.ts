@@ -36,6 +36,12 @@ export async function deliverNextMail(services: Services, transport: MailTranspo
   const row = await claimNext(services)
   if (!row) return { outcome: 'idle' }
   const isThisMessage = eq(outbox.id, row.id)
+  const abandon = async (summary: string): Promise<Delivery> => {
+    await services.db.delete(outbox).where(isThisMessage)
+    return { outcome: 'abandoned', id: row.id, template: row.template, attempts: row.attempts, summary }
+  }
+  // Checked before sending too: a restored backup contains messages that were sent long ago.
+  if (isTooOld(services, row)) return abandon(row.lastError ?? 'it is older than two days')
   try {
     const mail = await composeMail(services, row)
     if (mail) await transport.send({ id: row.id, to: mail.to, createdAt: row.createdAt, ...mail.content })
@@ -44,20 +50,21 @@ export async function deliverNextMail(services: Services, transport: MailTranspo
   } catch (error) {
     const { failure, summary } =
       error instanceof MailError ? error : new MailError('postponed', `it could not be composed (${nameOf(error)})`)
-    const details = { id: row.id, template: row.template, attempts: row.attempts, summary }
-    const now = services.clock.now()
-    if (failure === 'refused' || now - row.createdAt.getTime() > MAX_AGE_MS) {
-      await services.db.delete(outbox).where(isThisMessage)
-      return { outcome: 'abandoned', ...details }
-    }
+    if (failure === 'refused') return abandon(summary)
     const retryMs = RETRY_MS[row.attempts - 1] ?? RETRY_MS.at(-1) ?? 0
     await services.db
       .update(outbox)
-      .set({ nextAttemptAt: new Date(now + retryMs), leasedUntil: null, lastError: `${failure}: ${summary}` })
+      .set({
+        nextAttemptAt: new Date(services.clock.now() + retryMs),
+        leasedUntil: null,
+        lastError: `${failure}: ${summary}`,
+      })
       .where(isThisMessage)
-    return { outcome: failure, ...details }
+    return { outcome: failure, id: row.id, template: row.template, attempts: row.attempts, summary }
   }
 }
+
+const isTooOld = ({ clock }: Services, { createdAt }: OutboxRow) => clock.now() - createdAt.getTime() > MAX_AGE_MS
 
 async function claimNext({ db, clock }: Services): Promise<OutboxRow | undefined> {
   const now = new Date(clock.now())
