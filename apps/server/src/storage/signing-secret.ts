@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { chown, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSecret } from '@stoop/api/auth/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
@@ -26,7 +26,11 @@ async function loadSecret(given: string | undefined, dataDir: string, name: stri
 /** Replaces the signing secret of the data folder with a new one. Running servers notice it by `watchSigningSecret`. */
 export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
-  await rename(await writeTempSecret(path), path)
+  const owner = await stat(path).catch(ignoreMissingFile)
+  const tempPath = await writeTempSecret(path)
+  // An operator who runs the command as root must not lock the server's user out.
+  if (owner) await chown(tempPath, owner.uid, owner.gid)
+  await rename(tempPath, path)
 }
 
 /**
