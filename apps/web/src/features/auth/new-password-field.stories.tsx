@@ -56,7 +56,7 @@ export const Common: Story = {
   name: 'announces a warning for a password that many people use',
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'sunshine1')
-    const warning = 'Many people use this password. Choose another one to be safe.'
+    const warning = 'Common password. Choose another.'
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(warning))
     await expect(canvas.getByRole('status')).toHaveTextContent(warning)
   },
