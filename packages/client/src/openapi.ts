@@ -1858,8 +1858,8 @@ export interface operations {
                      *         "id": "01900000-0000-7000-80e0-000000000001",
                      *         "maxUses": 1,
                      *         "uses": 0,
-                     *         "createdAt": "2026-11-17T20:00:00.000Z",
-                     *         "expiresAt": "2026-12-01T20:00:00.000Z",
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
+                     *         "expiresAt": "2026-12-02T12:00:00.000Z",
                      *         "state": "open"
                      *       }
                      *     ]
@@ -1903,8 +1903,8 @@ export interface operations {
                      *       "id": "01900000-0000-7000-80e0-000000000001",
                      *       "maxUses": 1,
                      *       "uses": 0,
-                     *       "createdAt": "2026-11-17T20:00:00.000Z",
-                     *       "expiresAt": "2026-12-01T20:00:00.000Z",
+                     *       "createdAt": "2026-11-18T12:00:00.000Z",
+                     *       "expiresAt": "2026-12-02T12:00:00.000Z",
                      *       "state": "open",
                      *       "url": "https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg"
                      *     }
@@ -2350,7 +2350,7 @@ export interface operations {
                      *       {
                      *         "id": "01900000-0000-7000-80f0-000000000002",
                      *         "name": "My phone",
-                     *         "createdAt": "2026-11-17T20:00:00.000Z",
+                     *         "createdAt": "2026-11-18T12:00:00.000Z",
                      *         "lastUsedAt": null
                      *       }
                      *     ]
@@ -2412,7 +2412,7 @@ export interface operations {
                      * @example {
                      *       "id": "01900000-0000-7000-80f0-000000000002",
                      *       "name": "My phone",
-                     *       "createdAt": "2026-11-17T20:00:00.000Z",
+                     *       "createdAt": "2026-11-18T12:00:00.000Z",
                      *       "lastUsedAt": null
                      *     }
                      */
@@ -2477,7 +2477,7 @@ export interface operations {
                      * @example {
                      *       "id": "01900000-0000-7000-80f0-000000000002",
                      *       "name": "My phone",
-                     *       "createdAt": "2026-11-17T20:00:00.000Z",
+                     *       "createdAt": "2026-11-18T12:00:00.000Z",
                      *       "lastUsedAt": null
                      *     }
                      */
@@ -2891,7 +2891,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "remaining": 9,
-                     *       "createdAt": "2026-11-17T20:00:00.000Z"
+                     *       "createdAt": "2026-11-18T12:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RecoveryCodeState"];

@@ -1,5 +1,6 @@
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { Example } from './examples.ts'
 
 const signedIn = { token: 'dGhlLXRva2VuLW9mLXRoZS1zZXNzaW9u', user: currentUserOf(ann) }
@@ -39,7 +40,7 @@ const requestOptions = {
 const passkey = {
   id: '01900000-0000-7000-80f0-000000000002',
   name: 'My phone',
-  createdAt: '2026-11-20T07:05:33.339Z',
+  createdAt: isoHoursAgo(48),
   lastUsedAt: null,
 }
 

@@ -1,5 +1,6 @@
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { Example } from './examples.ts'
 
 const settings = {
@@ -20,8 +21,8 @@ const invitation = {
   id: '01900000-0000-7000-80e0-000000000001',
   maxUses: 1,
   uses: 0,
-  createdAt: '2026-11-20T07:05:33.339Z',
-  expiresAt: '2026-12-04T07:05:33.339Z',
+  createdAt: isoHoursAgo(48),
+  expiresAt: isoHoursAgo(-288),
   state: 'open',
 }
 
