@@ -34,6 +34,8 @@ const ALLOWANCES = {
   linkMail: { points: 5, duration: HOUR },
   /** Requests for a new password from one address. */
   forgotPassword: { points: 20, duration: HOUR },
+  /** Attempts of a member to change their username; each says whether a name is or was taken. */
+  usernameChange: { points: 30, duration: HOUR },
   /** Changes of a member's email. */
   emailChange: { points: 10, duration: DAY },
   /** Uses of links from mails at one address. */

@@ -112,7 +112,7 @@ export const appRouter = router({
   }),
   account: router({
     changeUsername: authenticatedProcedure
-      .meta({ errors: { conflict: 'Another account has or had this username' } })
+      .meta({ errors: { conflict: 'Another account has or had this username' }, limit: 'usernameChange' })
       .input(ac.usernameChange)
       .mutation(({ ctx, input }) => changeUsername(ctx, input)),
     verify: publicProcedure

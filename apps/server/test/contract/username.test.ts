@@ -1,3 +1,4 @@
+import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { currentUser, profile } from '@stoop/validators/people'
 import { expect, it } from 'vitest'
 import { useServer } from '../fixtures/test-server.ts'
@@ -35,6 +36,17 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ann.callRest(endpoint, { username: 'anna' })).status, 'the current name').toBe(200)
     stoop.advanceClock(DAY_MS)
     expect((await ann.callRest(endpoint, { username: 'annika' })).status).toBe(200)
+  })
+
+  it('returns 429 for the 31st attempt in an hour, so that nobody tests many names', async () => {
+    const [ann] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
+    stoop.advanceClock(DAY_MS)
+    stoop.setLimits(inMemoryRateLimits())
+    for (let n = 0; n < 30; n++) expect((await ann.callRest(endpoint, { username: 'ben' })).status).toBe(409)
+    expect(await ann.callRest(endpoint, { username: 'ben' })).toMatchObject({
+      status: 429,
+      body: { reason: 'RATE_LIMITED' },
+    })
   })
 
   it('returns 409 with the field for a name that another account has or had, in any case', async () => {
