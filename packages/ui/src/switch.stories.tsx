@@ -19,7 +19,6 @@ export const Off: Story = {
     await expect(control).toHaveAccessibleDescription('On your profile')
     await userEvent.click(canvas.getByText('Show your city'))
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
-    await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenCalledTimes(2)
   },

@@ -28,8 +28,8 @@ export default function AddPasskeyDialog({ open, takenNames, onClose }: AddPassk
     try {
       await addPasskey(name)
     } catch (error) {
-      // The form shows the errors of its field.
-      if (getErrorBody(error)?.fields) throw error
+      // The form shows the error of the name.
+      if (getErrorBody(error)?.fields?.name) throw error
       return setFailure(describeError(error))
     }
     showToast(words.added(name), 'default')

@@ -1,8 +1,8 @@
+import { getErrorMessage } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
 import { signWithPasskey } from '../../lib/webauthn.ts'
 import { sessions as words } from '../../locales/en/sessions.ts'
-import { failureToast } from '../settings/failure-toast.ts'
 
 /** Proves by a passkey that the viewer is who they are. Rejects after a toast, or with CancelledError. */
 export async function confirmByPasskey(): Promise<void> {
@@ -10,7 +10,7 @@ export async function confirmByPasskey(): Promise<void> {
     {
       mutationFn: async () =>
         client.sessions.confirm.mutate(await signWithPasskey(await client.passkeys.challenge.mutate())),
-      meta: { failure: failureToast(words.confirmFailed) },
+      meta: { failure: (error) => ({ title: words.confirmFailed, description: getErrorMessage(error) }) },
     },
     undefined,
   )
