@@ -71,7 +71,7 @@ test('keeps a toast while it is hovered and closes it after five seconds', async
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const toast = page.getByRole('alert').getByText('Login failed')
   await expect(toast).toBeVisible()
   await toast.hover()

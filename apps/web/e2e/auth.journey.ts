@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 
 test('has no accessibility violations in either form, with and without errors', async ({ page }) => {
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Sign In' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -108,6 +108,6 @@ test('uses no response to a request of an ended session', async ({ page, request
 test('sends no request for data when signed out', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   expect(requests).toEqual([])
 })

@@ -68,7 +68,7 @@ test('shows a spinner until the code of /auth has loaded', async ({ page, reques
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   release()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
 test('never shows a spinner between screens whose code has loaded', async ({ page, request }) => {

@@ -93,11 +93,11 @@ test('shows the new version on the visit after a deployment, and keeps one older
     deployment.deploy()
     await page.reload()
     await expect(html, 'the old version is still complete').toHaveAttribute('data-version', 'old')
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     await expect.poll(() => getCachedVersions(page)).toHaveLength(2)
     await expect.poll(() => getActiveState(page)).toBe('activated')
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     await expect(html).not.toHaveAttribute('data-version')
   } finally {
     deployment.close()
@@ -129,7 +129,7 @@ test('removes the worker and its caches when the server has none any more', asyn
     await page.reload()
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   } finally {
     deployment.close()

@@ -63,7 +63,7 @@ test('signs out and in when another tab does', async ({ page, request }) => {
   await expect(page).toHaveURL('/auth')
   await other.getByLabel('Email').fill(ben.email)
   await other.getByLabel('Password', { exact: true }).fill(ben.password)
-  await other.getByRole('button', { name: 'Sign In' }).click()
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(other.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
   await expect(page).toHaveURL('/')

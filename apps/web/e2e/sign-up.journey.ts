@@ -52,7 +52,7 @@ test('shows an error toast and keeps the form when the password is wrong', async
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
   await expect(page.getByText('Invalid email or password')).toBeVisible()
   await expect(page).toHaveURL('/auth')

@@ -38,7 +38,7 @@ test('paints no frame in another theme than the one chosen on this device', asyn
     await route.fulfill({ response })
   })
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   const painted = await page.evaluate(() => Reflect.get(window, 'backgrounds'))
   expect(painted.length).toBeGreaterThan(0)
   expect(painted.filter((color: string) => !DARK_PAPER.test(color))).toEqual([])
@@ -56,7 +56,7 @@ test("shows the account's theme on every device, and keeps the device's last one
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   expect(await getBackground(page)).toMatch(DARK_PAPER)
 
   // The next member has another theme.
