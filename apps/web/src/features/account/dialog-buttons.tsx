@@ -11,7 +11,7 @@ interface DialogButtonsProps {
 /** Cancel and the submit button of a form in a dialog. */
 export function DialogButtons({ pending, submitLabel, pendingLabel, onCancel }: DialogButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
       <Button tone="quiet" onClick={onCancel}>
         {words.cancel}
       </Button>

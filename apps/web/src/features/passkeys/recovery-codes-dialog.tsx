@@ -54,7 +54,7 @@ export default function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCo
           </li>
         ))}
       </ol>
-      <div className="mt-3 grid grid-cols-2 gap-2 *:px-2!">
+      <div className="mt-3 grid grid-cols-2 gap-2 *:px-2! max-[22rem]:text-sm">
         <Button tone="plain" onClick={() => copy()}>
           <Copy className="size-4.5" />
           {words.copyCodes}

@@ -26,7 +26,7 @@ export function AppearanceSection() {
                 className="peer sr-only"
               />
               <ThemePreview theme={choice} />
-              <span className="rounded-pill px-3 py-0.5 text-sm font-semibold text-muted peer-checked:bg-primary-subtle peer-checked:text-primary">
+              <span className="rounded-pill px-2 py-0.5 text-sm font-semibold text-muted peer-checked:bg-primary-subtle peer-checked:text-primary">
                 {words.themes[choice]}
               </span>
             </label>
