@@ -75,6 +75,7 @@ function sqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
-  if (Array.isArray(value)) return `array[${value.map(sqlLiteral).join(', ')}]::text[]`
+  // Without a type: PostgreSQL takes that of the parameter.
+  if (Array.isArray(value)) return sqlLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
   return `'${String(value).replaceAll("'", "''")}'`
 }

@@ -41,7 +41,9 @@ export async function findViewers(sql: Sql, db: Database): Promise<Viewer[]> {
 async function toViewer(sql: Sql, db: Database, name: string, id: string): Promise<Viewer> {
   const [friend] = await sql<{ id: string; username: string }>`select u.id, username from friendships f
     join users u on u.id = f.addressee_id where requester_id = ${id} and status = 'accepted' order by f.id limit 1`
-  const [stranger] = await sql<{ id: string }>`select id from users where id > ${id} order by id offset 60000 limit 1`
+  const [stranger] = await sql<{
+    id: string
+  }>`select id from users where id > ${id} order by id offset (select count(*) * 3 / 10 from users) limit 1`
   const [busiest] = await sql<{ id: string; username: string }>`select id, username from users order by id limit 1`
   const [community] = await sql<{ id: string }>`select c.id from community_members m
     join communities c on c.id = m.community_id and c.archived_at is null
