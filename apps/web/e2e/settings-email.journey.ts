@@ -64,7 +64,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   await visitor.getByRole('button', { name: 'Change it back' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your old email is back' })).toBeVisible()
   // The account has the old address again, and nobody is signed in.
-  await mails.waitForMail(ann.email, /^Choose a new password/)
+  await mails.waitForMail(ann.email, /was restored$/)
   await page.reload()
   await expect(page).toHaveURL(`${server.url}/auth`)
   await visitor.context().close()
