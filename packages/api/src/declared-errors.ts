@@ -17,6 +17,8 @@ export const CONFIRMATION_REQUIRED =
 export const PASSKEY_FORBIDDEN = `${CONFIRMATION_REQUIRED}, or you have 20 passkeys`
 export const NOT_FOUND: DeclaredErrors = { notFound: true }
 export const MEMBERS_ONLY: DeclaredErrors = { notFound: true, forbidden: NOT_A_MEMBER }
+export const DELETION_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'It belongs to another member' }
+export const RESTORE_ERRORS: DeclaredErrors = { notFound: 'You have not deleted it, or more than a minute ago' }
 export const UPLOAD_ERRORS: DeclaredErrors = {
   notFound: 'You have no upload with this URL',
   conflict: 'The upload was already used, or its file has not been received',

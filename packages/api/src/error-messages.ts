@@ -59,6 +59,8 @@ export const ERROR_MESSAGES = {
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     FRIEND_REQUESTS_OFF: 'This member does not accept friend requests',
     FRIENDS_OF_FRIENDS_ONLY: 'This member accepts friend requests only from friends of friends',
+    NOT_YOUR_POST: 'You can delete only your own posts',
+    NOT_YOUR_REPLY: 'You can delete only your own replies, and replies to your posts',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
     NOT_THE_ADDRESSEE: 'Only the person you asked can answer this request',
     UPLOAD_NOT_SIGNED: 'This upload address is not signed',
@@ -132,4 +134,5 @@ export type Thing =
   | 'Picture'
   | 'Post'
   | 'Session'
+  | 'Reply'
   | 'Upload'

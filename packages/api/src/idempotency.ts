@@ -5,7 +5,7 @@ import { encodeHex } from 'oslo/encoding'
 import * as z from 'zod/mini'
 import { runInBatches } from './batches.ts'
 import type { AuthenticatedContext, Services } from './context.ts'
-import { badRequest, idempotencyKeyReused } from './errors.ts'
+import { badRequest, idempotencyKeyReused, notFound } from './errors.ts'
 import { inOneStatement, inTransaction, type TransactionContext } from './transaction.ts'
 
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -78,6 +78,8 @@ async function runWithKey<T>(
     if (!insertedKey) {
       const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
       if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
+      // Blanked when the created post or comment was erased.
+      if (storedRow.answer === null) throw notFound('Post')
       return storedResponseSchema<T>().parse(storedRow.answer)
     }
     const response = await work(tx)

@@ -103,9 +103,21 @@ export const REST = {
     "List a member's posts that you can read, newest first",
   ),
   'GET /api/posts/:id': row('posts.one', post, 'Get a post'),
+  'DELETE /api/posts/:id': row('posts.delete', okResponse, 'Delete your post'),
+  'POST /api/posts/:id/restore': row('posts.restore', okResponse, 'Restore a post that you deleted within a minute'),
   'POST /api/posts/:id/like': row('posts.like', postLike, 'Like or unlike a post'),
   'GET /api/posts/:id/comments': listRow('posts.replies', comment, "List a post's replies, oldest first"),
   'POST /api/posts/:id/comments': createdRow('posts.reply', comment, 'Reply to a post'),
+  'DELETE /api/posts/:id/comments/:commentId': row(
+    'posts.deleteReply',
+    okResponse,
+    'Delete your reply, or a reply to your post',
+  ),
+  'POST /api/posts/:id/comments/:commentId/restore': row(
+    'posts.restoreReply',
+    okResponse,
+    'Restore a reply that you deleted within a minute',
+  ),
 
   'GET /api/communities': listRow('communities.discover', community, 'List the communities in your city'),
   'POST /api/communities': createdRow('communities.create', community, 'Create a community in your city'),
@@ -127,6 +139,16 @@ export const REST = {
   ),
   'POST /api/communities/:id/posts': createdRow('communities.post', communityPost, 'Create a post in a community'),
   'GET /api/communities/:communityId/posts/:id': row('communities.onePost', communityPost, 'Get a post of a community'),
+  'DELETE /api/communities/:communityId/posts/:id': row(
+    'communities.deletePost',
+    okResponse,
+    'Delete your community post',
+  ),
+  'POST /api/communities/:communityId/posts/:id/restore': row(
+    'communities.restorePost',
+    okResponse,
+    'Restore a community post that you deleted within a minute',
+  ),
   'POST /api/communities/:communityId/posts/:id/like': row(
     'communities.like',
     postLike,
@@ -141,6 +163,16 @@ export const REST = {
     'communities.reply',
     comment,
     'Reply to a community post',
+  ),
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': row(
+    'communities.deleteReply',
+    okResponse,
+    'Delete your reply, or a reply to your community post',
+  ),
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': row(
+    'communities.restoreReply',
+    okResponse,
+    'Restore a reply that you deleted within a minute',
   ),
 
   'GET /api/notifications': listRow('notifications.list', notification, 'List your notifications, newest first'),

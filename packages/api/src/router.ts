@@ -34,7 +34,15 @@ import { leaveCommunity } from './communities/leave-community.ts'
 import { listJoinedCommunities } from './communities/list-joined-communities.ts'
 import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
-import { CONFIRMATION_REQUIRED, MEMBERS_ONLY, NOT_FOUND, PASSKEY_FORBIDDEN, UPLOAD_ERRORS } from './declared-errors.ts'
+import {
+  CONFIRMATION_REQUIRED,
+  DELETION_ERRORS,
+  MEMBERS_ONLY,
+  NOT_FOUND,
+  PASSKEY_FORBIDDEN,
+  RESTORE_ERRORS,
+  UPLOAD_ERRORS,
+} from './declared-errors.ts'
 import { cancelRequest } from './friends/cancel-request.ts'
 import { dismissSuggestion, undismissSuggestion } from './friends/dismiss-suggestion.ts'
 import { listFriendRequests } from './friends/list-friend-requests.ts'
@@ -62,6 +70,8 @@ import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
 import { createComment } from './posts/create-comment.ts'
 import { createPost } from './posts/create-post.ts'
+import { deleteComment, restoreComment } from './posts/delete-comment.ts'
+import { deletePost, restorePost } from './posts/delete-post.ts'
 import { feed } from './posts/feed.ts'
 import { friendPostKind } from './posts/friend-post-kind.ts'
 import { getPost } from './posts/get-post.ts'
@@ -287,6 +297,14 @@ export const appRouter = router({
       .meta({ errors: { forbidden: 'The post is public and you have not verified your email' }, limit: 'post' })
       .input(p.postInput)
       .mutation(({ ctx, input }) => createPost(ctx, friendPostKind, input)),
+    delete: authenticatedProcedure
+      .meta({ errors: DELETION_ERRORS })
+      .input(idInput)
+      .mutation(({ ctx, input }) => deletePost(ctx, friendPostKind, input)),
+    restore: authenticatedProcedure
+      .meta({ errors: RESTORE_ERRORS })
+      .input(idInput)
+      .mutation(({ ctx, input }) => restorePost(ctx, friendPostKind, input)),
     like: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(p.likeInput)
@@ -299,6 +317,14 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND, limit: 'reply' })
       .input(p.commentInput)
       .mutation(({ ctx, input }) => createComment(ctx, friendPostKind, input)),
+    deleteReply: authenticatedProcedure
+      .meta({ errors: DELETION_ERRORS })
+      .input(p.commentRef)
+      .mutation(({ ctx, input }) => deleteComment(ctx, friendPostKind, input)),
+    restoreReply: authenticatedProcedure
+      .meta({ errors: RESTORE_ERRORS })
+      .input(p.commentRef)
+      .mutation(({ ctx, input }) => restoreComment(ctx, friendPostKind, input)),
   }),
   communities: router({
     discover: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => discoverCommunities(ctx, input)),
@@ -342,6 +368,14 @@ export const appRouter = router({
       .meta({ errors: MEMBERS_ONLY, limit: 'post' })
       .input(c.communityPostInput)
       .mutation(({ ctx, input }) => createPost(ctx, communityPostKind, input)),
+    deletePost: authenticatedProcedure
+      .meta({ errors: DELETION_ERRORS })
+      .input(c.communityPostRef)
+      .mutation(({ ctx, input }) => deletePost(ctx, communityPostKind, input)),
+    restorePost: authenticatedProcedure
+      .meta({ errors: RESTORE_ERRORS })
+      .input(c.communityPostRef)
+      .mutation(({ ctx, input }) => restorePost(ctx, communityPostKind, input)),
     like: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityLikeInput)
@@ -354,6 +388,14 @@ export const appRouter = router({
       .meta({ errors: MEMBERS_ONLY, limit: 'reply' })
       .input(c.communityCommentInput)
       .mutation(({ ctx, input }) => createComment(ctx, communityPostKind, input)),
+    deleteReply: authenticatedProcedure
+      .meta({ errors: DELETION_ERRORS })
+      .input(c.communityCommentRef)
+      .mutation(({ ctx, input }) => deleteComment(ctx, communityPostKind, input)),
+    restoreReply: authenticatedProcedure
+      .meta({ errors: RESTORE_ERRORS })
+      .input(c.communityCommentRef)
+      .mutation(({ ctx, input }) => restoreComment(ctx, communityPostKind, input)),
   }),
   notifications: router({
     list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listNotifications(ctx, input)),

@@ -558,7 +558,11 @@ export interface paths {
         get: operations["communities.onePost"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete your community post
+         * @description Deletes your own community post, also after you have left the community. It is gone for everyone at once.
+         */
+        delete: operations["communities.deletePost"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,6 +592,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{communityId}/posts/{id}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your reply, or a reply to your community post
+         * @description Deletes your own reply, also after you have left the community, or any reply to your own post.
+         */
+        delete: operations["communities.deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/comments/{commentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a reply that you deleted within a minute
+         * @description Restores a reply that you deleted less than a minute ago. Nobody is notified again.
+         */
+        post: operations["communities.restoreReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/{communityId}/posts/{id}/like": {
         parameters: {
             query?: never;
@@ -602,6 +646,26 @@ export interface paths {
          * @description Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.
          */
         post: operations["communities.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a community post that you deleted within a minute
+         * @description Restores a community post that you deleted less than a minute ago, with its likes and replies.
+         */
+        post: operations["communities.restorePost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1110,7 +1174,11 @@ export interface paths {
         get: operations["posts.one"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete your post
+         * @description Deletes your own post. It is gone for everyone at once, and erased with its picture, likes and replies when it can no longer be restored.
+         */
+        delete: operations["posts.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1140,6 +1208,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/{id}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your reply, or a reply to your post
+         * @description Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.
+         */
+        delete: operations["posts.deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments/{commentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a reply that you deleted within a minute
+         * @description Restores a reply that you deleted less than a minute ago. Nobody is notified again.
+         */
+        post: operations["posts.restoreReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/{id}/like": {
         parameters: {
             query?: never;
@@ -1154,6 +1262,26 @@ export interface paths {
          * @description Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.
          */
         post: operations["posts.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a post that you deleted within a minute
+         * @description Restores a post that you deleted less than a minute ago, with its likes and replies. Nobody is notified again.
+         */
+        post: operations["posts.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3559,6 +3687,50 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.deletePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete your community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.replies": {
         parameters: {
             query?: {
@@ -3697,6 +3869,95 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.deleteReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete your reply, or a reply to your community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.restoreReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a reply that you deleted within a minute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not deleted it, or more than a minute ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.like": {
         parameters: {
             query?: never;
@@ -3748,6 +4009,49 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.restorePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a community post that you deleted within a minute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not deleted it, or more than a minute ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -5333,6 +5637,49 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete your post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.replies": {
         parameters: {
             query?: {
@@ -5468,6 +5815,93 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.deleteReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete your reply, or a reply to your post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.restoreReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a reply that you deleted within a minute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not deleted it, or more than a minute ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.like": {
         parameters: {
             query?: never;
@@ -5509,6 +5943,48 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a post that you deleted within a minute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not deleted it, or more than a minute ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

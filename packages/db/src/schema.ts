@@ -2,6 +2,7 @@
 export * from './schema/account-tokens.ts'
 export * from './schema/audit-log.ts'
 export * from './schema/communities.ts'
+export * from './schema/deletions.ts'
 export * from './schema/former-usernames.ts'
 export * from './schema/friendships.ts'
 export * from './schema/idempotency.ts'

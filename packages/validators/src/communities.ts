@@ -5,7 +5,7 @@ import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
-import { commentInput, likeInput } from './posts.ts'
+import { commentInput, commentRef, likeInput } from './posts.ts'
 import { boundedText, singleLine, text, withoutBidiControls } from './text.ts'
 
 const name = boundedText(
@@ -50,6 +50,7 @@ export type CommunityPostInput = z.infer<typeof communityPostInput>
 export const communityPostRef = z.object({ communityId: idOrSlug, id })
 export const communityLikeInput = z.extend(likeInput, { communityId: idOrSlug })
 export const communityCommentInput = z.extend(commentInput, { communityId: idOrSlug })
+export const communityCommentRef = z.extend(commentRef, { communityId: idOrSlug })
 export const communityCommentsInput = pageInputWith({ communityId: idOrSlug, id })
 
 export const community = z.object({

@@ -50,6 +50,9 @@ export type CommentInput = z.infer<typeof commentInput>
 export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })) })
 export type LikeInput = z.infer<typeof likeInput>
 
+/** DELETE /api/posts/:id/comments/:commentId. */
+export const commentRef = z.object({ id, commentId: id })
+
 export const commentsInput = pageInputWith({ id })
 
 /** A post outside communities, with the viewer's own like. */

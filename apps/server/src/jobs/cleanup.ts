@@ -7,10 +7,12 @@ import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
 import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
+import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 
 const INTERVAL_MS = 10 * 60 * 1000
 const CLEANUP_JOBS = [
+  eraseDeleted,
   deleteUnusedPhotos,
   deleteExpiredSessions,
   deleteExpiredAccountTokens,

@@ -6,6 +6,7 @@ import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
 import { newRecoveryCodes, type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'
+import { comment } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
 import type { ApiClient } from '../fixtures/api-client.ts'
@@ -42,6 +43,8 @@ export type AuthorizationFixtures = {
   uploadURL: string
   invitationId: string
   posts: Record<'friends' | 'public' | 'private', string>
+  /** The id of a post by Olive → the id of Olive's comment on it. */
+  comments: Record<string, string>
   communities: Record<'public' | 'private', { id: string; slug: string; postId: string }>
 }
 
@@ -88,6 +91,13 @@ export async function createFixtures(
     public: await createPost(owner, 'For all', 'public'),
     private: await createPost(owner, 'For me', 'private'),
   }
+  const comments: Record<string, string> = {}
+  for (const id of Object.values(posts))
+    comments[id] = (await owner.callRest('POST /api/posts/:id/comments', { id, content: 'Mine' })).parseBody(comment).id
+  for (const { id: communityId, postId: id } of Object.values(communities)) {
+    const path = 'POST /api/communities/:communityId/posts/:id/comments'
+    comments[id] = (await owner.callRest(path, { communityId, id, content: 'Mine' })).parseBody(comment).id
+  }
   await revoked.callRest('POST /api/auth/logout')
   return {
     clients: {
@@ -113,6 +123,7 @@ export async function createFixtures(
     uploadURL,
     invitationId,
     posts,
+    comments,
     communities,
   }
 }

@@ -53,6 +53,15 @@ const communityPost =
     return { input: { communityId: id, id: postId, ...fields }, target: postId }
   }
 
+const postComment: InputFactory = (fixtures, subject) => ({
+  input: { id: postOf(fixtures, subject), commentId: fixtures.comments[postOf(fixtures, subject)] },
+  target: '',
+})
+const communityComment: InputFactory = (fixtures, subject) => {
+  const { id, postId } = communityOf(fixtures, subject)
+  return { input: { communityId: id, id: postId, commentId: fixtures.comments[postId] }, target: '' }
+}
+
 const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/register': untargeted({
     email: 'new@stoop.test',
@@ -133,9 +142,13 @@ const INPUTS: Record<string, InputFactory> = {
     target: postOf(fixtures, subject),
   }),
   'GET /api/posts/:id': post(),
+  'DELETE /api/posts/:id': post(),
+  'POST /api/posts/:id/restore': post(),
   'POST /api/posts/:id/like': post(),
   'GET /api/posts/:id/comments': post(),
   'POST /api/posts/:id/comments': post({ content: 'Hi' }),
+  'DELETE /api/posts/:id/comments/:commentId': postComment,
+  'POST /api/posts/:id/comments/:commentId/restore': postComment,
 
   'POST /api/communities': untargeted({ name: 'Another one', description: 'A place to meet' }),
   'GET /api/communities': listing((fixtures, subject) => communityOf(fixtures, subject).id),
@@ -162,6 +175,10 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/communities/:communityId/posts/:id/like': communityPost(),
   'GET /api/communities/:communityId/posts/:id/comments': communityPost(),
   'POST /api/communities/:communityId/posts/:id/comments': communityPost({ content: 'Hi' }),
+  'DELETE /api/communities/:communityId/posts/:id': communityPost(),
+  'POST /api/communities/:communityId/posts/:id/restore': communityPost(),
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': communityComment,
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': communityComment,
 
   'GET /api/notifications': listing(({ notificationId }) => notificationId),
   'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),

@@ -81,6 +81,14 @@ GET    /api/posts/:id/comments                     private post       401 401 40
 POST   /api/posts/:id/comments                     friends post       401 401 404 404 201 404 404 404 201
 POST   /api/posts/:id/comments                     public post        401 401 201 201 201 201 201 201 201
 POST   /api/posts/:id/comments                     private post       401 401 404 404 404 404 404 404 201
+DELETE /api/posts/:id                              friends post       401 401 404 404 403 404 404 404 200
+DELETE /api/posts/:id                              public post        401 401 403 403 403 403 403 403 200
+DELETE /api/posts/:id                              private post       401 401 404 404 404 404 404 404 200
+POST   /api/posts/:id/restore                      public post        401 401 404 404 404 404 404 404 404
+DELETE /api/posts/:id/comments/:commentId          friends post       401 401 404 404 403 404 404 404 200
+DELETE /api/posts/:id/comments/:commentId          public post        401 401 403 403 403 403 403 403 200
+DELETE /api/posts/:id/comments/:commentId          private post       401 401 404 404 404 404 404 404 200
+POST   /api/posts/:id/comments/:commentId/restore  public post        401 401 404 404 404 404 404 404 404
 
 POST   /api/communities                            -                  401 401 201 201 201 201 201 201 201
 GET    /api/communities                            public community   401 401 in  in  in  in  in  in  in
@@ -114,6 +122,12 @@ GET    /api/communities/:communityId/posts/:id/comments  public community   401 
 GET    /api/communities/:communityId/posts/:id/comments  private community  401 401 404 404 404 404 200 200 200
 POST   /api/communities/:communityId/posts/:id/comments  public community   401 401 403 403 403 403 201 201 201
 POST   /api/communities/:communityId/posts/:id/comments  private community  401 401 404 404 404 404 201 201 201
+DELETE /api/communities/:communityId/posts/:id     public community   401 401 403 403 403 403 403 403 200
+DELETE /api/communities/:communityId/posts/:id     private community  401 401 404 404 404 404 403 403 200
+POST   /api/communities/:communityId/posts/:id/restore  public community   401 401 404 404 404 404 404 404 404
+DELETE /api/communities/:communityId/posts/:id/comments/:commentId  public community   401 401 403 403 403 403 403 403 200
+DELETE /api/communities/:communityId/posts/:id/comments/:commentId  private community  401 401 404 404 404 404 403 403 200
+POST   /api/communities/:communityId/posts/:id/comments/:commentId/restore  public community   401 401 404 404 404 404 404 404 404
 
 GET    /api/notifications                          Olive's notice     401 401 out out out out out out in
 POST   /api/notifications/:id/read                 Olive's notice     401 401 404 404 404 404 404 404 200

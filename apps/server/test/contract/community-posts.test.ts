@@ -187,6 +187,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
       authorId: ben.user.id,
       content: 'Hi Ann',
       createdAt: new Date(created.createdAt),
+      deletedAt: null,
     })
   })
 

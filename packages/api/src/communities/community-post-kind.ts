@@ -1,13 +1,13 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { communityComments, communityLikes, communityPosts, users } from '@stoop/db/schema'
+import { communities, communityComments, communityLikes, communityPosts, users } from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../friends/friendship-pair.ts'
 import type { PostKind, PostPageValues, PostQueryValues, PostRef } from '../posts/post-kind.ts'
 import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
 import { bylineColumns } from '../profiles/byline.ts'
-import { isReadableByMember, requireMembership } from './visibility.ts'
+import { isReadableByMember, matchesIdOrSlug, requireMembership } from './visibility.ts'
 
 const tables = { posts: communityPosts, likes: communityLikes, comments: communityComments }
 
@@ -22,6 +22,9 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     const { community } = await requireMembership(ctx, ref.communityId)
     return community.id
   },
+  isIn: ({ communityId }) =>
+    sql`${communityPosts.communityId} in (select ${communities.id} from ${communities} where ${matchesIdOrSlug(communityId)})`,
+  communityId: sql`${communityPosts.communityId}`,
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
   outputSchema: communityPost,
   idempotencyPath: (input) => `communities.post:${input.id}`,
@@ -40,7 +43,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   },
 }
 
-type PostRow = Omit<typeof communityPosts.$inferSelect, 'likeCount' | 'commentCount'>
+type PostRow = Omit<typeof communityPosts.$inferSelect, 'likeCount' | 'commentCount' | 'deletedAt'>
 
 /** Inserts a post and returns its author, in one statement. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {

@@ -31,7 +31,11 @@ export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlu
 
 /** SQL: the rows of community_posts that a member of the community may read. */
 export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefined =>
-  and(eq(communityPosts.communityId, communityId), isVisiblePerson(memberId, communityPosts.authorId))
+  and(
+    eq(communityPosts.communityId, communityId),
+    isNull(communityPosts.deletedAt),
+    isVisiblePerson(memberId, communityPosts.authorId),
+  )
 
 /** Returns a community that the viewer is a member of. Throws forbidden if it is public, notFound if it is private. */
 export async function requireMembership(ctx: AuthenticatedContext, idOrSlug: string) {

@@ -1,7 +1,8 @@
 import { newId } from '@stoop/db/ids'
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
@@ -29,10 +30,12 @@ export function createComment<Ref extends PostRef>(
     })
     const author = await requireByline(tx.db, tx.viewer.id)
     // Last, because comments on the same post wait for this row lock until the commit.
-    await tx.db
+    const [countedPost] = await tx.db
       .update(kind.posts)
       .set({ commentCount: sql`${kind.posts.commentCount} + 1` })
-      .where(eq(kind.posts.id, postId))
+      .where(and(eq(kind.posts.id, postId), isNull(kind.posts.deletedAt)))
+      .returning({ id: kind.posts.id })
+    if (!countedPost) throw notFound('Post')
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
     return { ...row, createdAt: row.createdAt.toISOString(), author }
   })

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { comments, likes, posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { attachImageToPost, requirePostImage } from '../photos/post-image.ts'
@@ -20,6 +20,8 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   ...tables,
   notificationTypes: { like: 'like', comment: 'comment' },
   requireAccess: async () => null,
+  isIn: () => undefined,
+  communityId: sql`null`,
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
@@ -46,7 +48,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   },
 }
 
-type PostRow = Omit<typeof posts.$inferSelect, 'likeCount' | 'commentCount'>
+type PostRow = Omit<typeof posts.$inferSelect, 'likeCount' | 'commentCount' | 'deletedAt'>
 
 /** Inserts a post and returns its author, in one statement. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {

@@ -26,6 +26,10 @@ export type PostKindBase<Ref extends PostRef> = {
   notificationTypes: { like: NotificationType; comment: NotificationType }
   /** Throws if the viewer has no access to the place of the post. Returns the id of its community, if it is in one. */
   requireAccess(ctx: AuthenticatedContext, ref: Ref): Promise<string | null>
+  /** SQL: the post is in the place that a request names, whether or not the viewer has access to it. */
+  isIn(ref: Ref): SQL | undefined
+  /** SQL: the id of the post's community, null for friends' posts. */
+  communityId: SQL<string | null>
   /** SQL: a viewer with access to its place may read, like and comment on this post. */
   isVisible(params: Params<PostQueryValues>): SQL | undefined
 }

@@ -1,6 +1,6 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
-import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
@@ -9,11 +9,12 @@ import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, typ
 
 /**
  * SQL: the viewer may read this row of posts. Allows the viewer's own posts, public posts, and friends-only posts of the
- * viewer's current friends; never private posts of other users. Pass `author` if all rows are by
+ * viewer's current friends; never deleted posts and private posts of other users. Pass `author` if all rows are by
  * that user: the friendship is then looked up once instead of per row.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
+    isNull(posts.deletedAt),
     isVisiblePerson(viewerId, sql`${author}::uuid`),
     or(
       eq(posts.authorId, viewerId),
@@ -27,7 +28,7 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
  * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
-  sql`(${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid)`
+  sql`(${post}.deleted_at is null and (${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid))`
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>

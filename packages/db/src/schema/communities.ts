@@ -66,6 +66,8 @@ export const communityPosts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
+    /** Set while a deleted post can still be restored. */
+    deletedAt: timestampMs('deleted_at'),
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
@@ -102,6 +104,8 @@ export const communityComments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
+    /** Set while a deleted comment can still be restored. */
+    deletedAt: timestampMs('deleted_at'),
   },
   (t) => [
     index('community_comments_post_oldest').on(t.postId, t.id),

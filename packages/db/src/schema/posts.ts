@@ -23,10 +23,12 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
+    /** Set while a deleted post can still be restored. */
+    deletedAt: timestampMs('deleted_at'),
   },
   (t) => [
     // Feed and profile: an author's posts, newest first.
-    index('posts_author_newest').on(t.authorId, t.id, t.visibility),
+    index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
     check('posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
     check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
@@ -62,6 +64,8 @@ export const comments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
+    /** Set while a deleted comment can still be restored. */
+    deletedAt: timestampMs('deleted_at'),
   },
   (t) => [
     index('comments_post_oldest').on(t.postId, t.id),

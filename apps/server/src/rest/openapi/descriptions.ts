@@ -120,10 +120,18 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/posts/user/:userId':
     'Lists the posts of a user that you may read, newest first: all of your own, public ones of everyone, and friends posts of your friends.',
   'GET /api/posts/:id': 'Returns one post. A post that you may not read returns 404.',
+  'DELETE /api/posts/:id':
+    'Deletes your own post. It is gone for everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
+  'POST /api/posts/:id/restore':
+    'Restores a post that you deleted less than a minute ago, with its likes and replies. Nobody is notified again.',
   'POST /api/posts/:id/like':
     'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
   'GET /api/posts/:id/comments': 'Lists the replies to a post that you may read, oldest first.',
   'POST /api/posts/:id/comments': 'Replies to a post that you may read, and notifies its author.',
+  'DELETE /api/posts/:id/comments/:commentId':
+    'Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.',
+  'POST /api/posts/:id/comments/:commentId/restore':
+    'Restores a reply that you deleted less than a minute ago. Nobody is notified again.',
 
   'GET /api/communities': 'Lists the public communities in your city, newest first. Empty if you have no city.',
   'POST /api/communities':
@@ -144,12 +152,20 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/communities/:id/posts':
     'Creates a post in a community. Only members may call it, and only members can read the post.',
   'GET /api/communities/:communityId/posts/:id': 'Returns one post of a community. Only members may call it.',
+  'DELETE /api/communities/:communityId/posts/:id':
+    'Deletes your own community post, also after you have left the community. It is gone for everyone at once.',
+  'POST /api/communities/:communityId/posts/:id/restore':
+    'Restores a community post that you deleted less than a minute ago, with its likes and replies.',
   'POST /api/communities/:communityId/posts/:id/like':
     'Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.',
   'GET /api/communities/:communityId/posts/:id/comments':
     'Lists the replies to a community post, oldest first. Only members may call it.',
   'POST /api/communities/:communityId/posts/:id/comments':
     'Replies to a community post and notifies its author. Only members may call it.',
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId':
+    'Deletes your own reply, also after you have left the community, or any reply to your own post.',
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore':
+    'Restores a reply that you deleted less than a minute ago. Nobody is notified again.',
 
   'GET /api/notifications':
     'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',

@@ -146,12 +146,16 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   },
   'GET /api/posts/user/:userId': { responses: { 200: postsOf(ben) } },
   'GET /api/posts/:id': { responses: { 200: postOf(bread) } },
+  'DELETE /api/posts/:id': { responses: { 200: OK } },
+  'POST /api/posts/:id/restore': { responses: { 200: OK } },
   'POST /api/posts/:id/like': { request: { liked: true }, responses: { 200: likedPost } },
   'GET /api/posts/:id/comments': { responses: { 200: commentsOf(bread) } },
   'POST /api/posts/:id/comments': {
     request: { content: bread.comments[0]?.content },
     responses: { 201: commentsOf(bread)[0] },
   },
+  'DELETE /api/posts/:id/comments/:commentId': { responses: { 200: OK } },
+  'POST /api/posts/:id/comments/:commentId/restore': { responses: { 200: OK } },
 
   'GET /api/communities': { responses: { 200: [community] } },
   'POST /api/communities': {
@@ -171,6 +175,8 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
     responses: { 201: { ...communityPost, likeCount: 0 } },
   },
   'GET /api/communities/:communityId/posts/:id': { responses: { 200: communityPost } },
+  'DELETE /api/communities/:communityId/posts/:id': { responses: { 200: OK } },
+  'POST /api/communities/:communityId/posts/:id/restore': { responses: { 200: OK } },
   'POST /api/communities/:communityId/posts/:id/like': {
     request: { liked: true },
     responses: { 200: likedCommunityPost },
@@ -180,6 +186,8 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
     request: { content: communityComment.content },
     responses: { 201: communityComment },
   },
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': { responses: { 200: OK } },
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': { responses: { 200: OK } },
 
   'GET /api/notifications': { responses: { 200: notificationsOfAnn().slice(0, 2) } },
   'POST /api/notifications/read-all': { request: { upTo: notification?.id }, responses: { 200: OK } },

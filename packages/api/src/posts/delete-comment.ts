@@ -1,0 +1,122 @@
+import { notifications } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { recordDeletion, revokeDeletion } from './deletions.ts'
+import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+/** How a request names a comment, beside its post. */
+type CommentRef = { commentId: string }
+
+/**
+ * Hides a comment from everyone: the viewer's own one, also under a post that they may no longer read, or one under their own
+ * post. It is erased when it can no longer be restored. Deleting it again changes nothing. Throws notFound for an unknown comment,
+ * forbidden for the comment of another member, and what `requireVisiblePost` throws.
+ */
+export async function deleteComment<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref & CommentRef,
+): Promise<OkResponse> {
+  const comment = await findComment(ctx, kind, ref)
+  if (!comment || !isDeletable(ctx, comment)) {
+    await requireVisiblePost(ctx, kind, ref)
+    throw comment && !comment.deletedAt ? forbidden('NOT_YOUR_REPLY') : notFound('Reply')
+  }
+  await inTransaction(ctx, async (tx) => {
+    await recordDeletion(tx, { kind, thing: 'comment', id: ref.commentId }, isAboutComment(kind, ref, comment))
+    const [deletedComment] = await tx.db
+      .update(kind.comments)
+      .set({ deletedAt: new Date(tx.clock.now()) })
+      .where(and(eq(kind.comments.id, ref.commentId), isNull(kind.comments.deletedAt)))
+      .returning({ id: kind.comments.id })
+    if (!deletedComment) return
+    await changeCommentCount(tx, kind, ref, -1)
+    tx.emit({ type: 'commentDeleted', ...toReference(kind, ref, comment) })
+  })
+  return { ok: true }
+}
+
+/** Restores a comment that the viewer deleted within the last minute. Throws notFound later, or if its post was deleted meanwhile. */
+export async function restoreComment<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref & CommentRef,
+): Promise<OkResponse> {
+  const comment = await findComment(ctx, kind, ref)
+  if (!comment || !isDeletable(ctx, comment)) throw notFound('Reply')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await revokeDeletion(tx, { kind, thing: 'comment', id: ref.commentId }))) throw notFound('Reply')
+    await tx.db
+      .update(kind.comments)
+      .set({ deletedAt: null })
+      .where(and(eq(kind.comments.id, ref.commentId), isNotNull(kind.comments.deletedAt)))
+    await changeCommentCount(tx, kind, ref, 1)
+    tx.emit({ type: 'commentRestored', ...toReference(kind, ref, comment) })
+  })
+  return { ok: true }
+}
+
+type FoundComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
+
+async function findComment<Ref extends PostRef>(
+  { db }: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref & CommentRef,
+) {
+  const [comment] = await db
+    .select({
+      authorId: kind.comments.authorId,
+      deletedAt: kind.comments.deletedAt,
+      postAuthorId: kind.posts.authorId,
+      communityId: kind.communityId,
+    })
+    .from(kind.comments)
+    .innerJoin(kind.posts, eq(kind.posts.id, kind.comments.postId))
+    .where(and(eq(kind.comments.id, ref.commentId), eq(kind.posts.id, ref.id), kind.isIn(ref)))
+  return comment
+}
+
+const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId }: FoundComment) =>
+  authorId === viewer.id || postAuthorId === viewer.id
+
+/** SQL: the notification of the comment. It is kept if its author has another comment on the post, because both share it. */
+function isAboutComment(kind: PostKindBase<never>, ref: PostRef & CommentRef, { authorId }: FoundComment) {
+  const { comments } = kind
+  const otherComment = sql`(select 1 from ${comments} where ${and(
+    eq(comments.postId, ref.id),
+    eq(comments.authorId, authorId),
+    ne(comments.id, ref.commentId),
+    isNull(comments.deletedAt),
+  )})`
+  return and(
+    eq(notifications.postId, ref.id),
+    eq(notifications.fromUserId, authorId),
+    eq(notifications.type, kind.notificationTypes.comment),
+    not(exists(otherComment)),
+  )
+}
+
+async function changeCommentCount(
+  { db }: TransactionContext,
+  kind: PostKindBase<never>,
+  { id }: PostRef,
+  change: 1 | -1,
+): Promise<void> {
+  await db
+    .update(kind.posts)
+    .set({ commentCount: sql`${kind.posts.commentCount} + ${change}` })
+    .where(eq(kind.posts.id, id))
+}
+
+const toReference = (
+  kind: PostKindBase<never>,
+  { id, commentId }: PostRef & CommentRef,
+  { communityId }: FoundComment,
+) => ({
+  ...toPostReference(kind, { id, ...(communityId && { communityId }) }),
+  commentId,
+})

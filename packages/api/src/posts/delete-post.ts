@@ -1,0 +1,67 @@
+import { notifications } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { recordDeletion, revokeDeletion } from './deletions.ts'
+import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+/**
+ * Hides the viewer's own post from everyone, also in a community that they have left. It is erased when it can no longer be
+ * restored. Deleting it again changes nothing. Throws forbidden for the post of another member, and what `requireVisiblePost`
+ * throws for one that the viewer may not read.
+ */
+export async function deletePost<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref,
+): Promise<OkResponse> {
+  const communityId = await findCommunityOfOwnPost(ctx, kind, ref)
+  if (communityId === undefined) {
+    await requireVisiblePost(ctx, kind, ref)
+    throw forbidden('NOT_YOUR_POST')
+  }
+  await inTransaction(ctx, async (tx) => {
+    await recordDeletion(tx, { kind, thing: 'post', id: ref.id }, eq(notifications.postId, ref.id))
+    const [deletedPost] = await tx.db
+      .update(kind.posts)
+      .set({ deletedAt: new Date(tx.clock.now()) })
+      .where(and(eq(kind.posts.id, ref.id), isNull(kind.posts.deletedAt)))
+      .returning({ id: kind.posts.id })
+    if (deletedPost) tx.emit({ type: 'postDeleted', ...toPostReference(kind, toTarget(ref, communityId)) })
+  })
+  return { ok: true }
+}
+
+/** Restores a post that the viewer deleted within the last minute. Throws notFound later. */
+export async function restorePost<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref,
+): Promise<OkResponse> {
+  const communityId = await findCommunityOfOwnPost(ctx, kind, ref)
+  if (communityId === undefined) throw notFound('Post')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await revokeDeletion(tx, { kind, thing: 'post', id: ref.id }))) throw notFound('Post')
+    await tx.db.update(kind.posts).set({ deletedAt: null }).where(eq(kind.posts.id, ref.id))
+    tx.emit({ type: 'postRestored', ...toPostReference(kind, toTarget(ref, communityId)) })
+  })
+  return { ok: true }
+}
+
+/** Returns the id of the community of the viewer's own post, null for a friends' post; undefined if the viewer has no such post. */
+async function findCommunityOfOwnPost<Ref extends PostRef>(
+  { db, viewer }: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref,
+): Promise<string | null | undefined> {
+  const [post] = await db
+    .select({ communityId: kind.communityId })
+    .from(kind.posts)
+    .where(and(eq(kind.posts.id, ref.id), eq(kind.posts.authorId, viewer.id), kind.isIn(ref)))
+  return post?.communityId
+}
+
+const toTarget = ({ id }: PostRef, communityId: string | null) => ({ id, ...(communityId && { communityId }) })

@@ -1,0 +1,63 @@
+import { type DELETION_TARGETS, deletions, notifications } from '@stoop/db/schema'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { TransactionContext } from '../transaction.ts'
+import type { PostKindBase } from './post-kind.ts'
+
+/** How long a deleted post or comment can be restored. The app offers it for 10 s; the rest is for slow networks. */
+export const RESTORE_PERIOD_MS = 60_000
+
+export type DeletionTarget = (typeof DELETION_TARGETS)[number]
+
+/** A deleted post or comment of a kind. */
+type Target = { kind: PostKindBase<never>; thing: 'post' | 'comment'; id: string }
+
+export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarget =>
+  kind.name === 'friend' ? thing : `community_${thing}`
+
+/**
+ * Records that the viewer has deleted a post or comment, and removes the notifications about it. Call it before the row of the
+ * post is locked: comments lock notifications first, too.
+ */
+export async function recordDeletion(
+  ctx: TransactionContext,
+  target: Target,
+  isAboutTarget: SQL | undefined,
+): Promise<void> {
+  const removed = await ctx.db
+    .delete(notifications)
+    .where(isAboutTarget)
+    .returning({ row: sql`to_jsonb(notifications)` })
+  await ctx.db
+    .insert(deletions)
+    .values({
+      targetType: toTargetType(target),
+      targetId: target.id,
+      deletedBy: ctx.viewer.id,
+      deletedAt: new Date(ctx.clock.now()),
+      notifications: removed.map(({ row }) => row),
+    })
+    .onConflictDoNothing()
+}
+
+/** Undoes `recordDeletion`, which notifies nobody again. Returns false if the viewer cannot restore the post or comment, or not any more. */
+export async function revokeDeletion(ctx: TransactionContext, target: Target): Promise<boolean> {
+  const oldest = new Date(ctx.clock.now() - RESTORE_PERIOD_MS)
+  const [deletion] = await ctx.db
+    .delete(deletions)
+    .where(
+      and(
+        eq(deletions.targetType, toTargetType(target)),
+        eq(deletions.targetId, target.id),
+        eq(deletions.deletedBy, ctx.viewer.id),
+        gt(deletions.deletedAt, oldest),
+      ),
+    )
+    .returning({ notifications: deletions.notifications })
+  if (!deletion) return false
+  // The members that a notification names may have left meanwhile, so rows that no longer fit are skipped.
+  await ctx.db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${JSON.stringify(deletion.notifications)}::jsonb) n
+    where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)
+    and (n.community_id is null or exists (select 1 from communities where id = n.community_id))
+    on conflict do nothing`)
+  return true
+}

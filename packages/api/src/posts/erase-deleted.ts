@@ -1,0 +1,111 @@
+import { deletions, idempotencyKeys, notifications, photos } from '@stoop/db/schema'
+import { and, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import { communityPostKind } from '../communities/community-post-kind.ts'
+import type { Services } from '../context.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { type DeletionTarget, RESTORE_PERIOD_MS, toTargetType } from './deletions.ts'
+import { friendPostKind } from './friend-post-kind.ts'
+import type { PostKindBase } from './post-kind.ts'
+
+const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
+const BATCH_SIZE = 1000
+
+type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
+
+/**
+ * Erases deleted posts and comments that can no longer be restored: with them their likes, comments, images, notifications and the
+ * stored responses that contain them. Meant to be called every minute; several servers may run it at once.
+ */
+export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
+  for (const kind of KINDS) {
+    await runInBatches(1, () => erasePost(ctx, kind, signal), signal)
+    await runInBatches(BATCH_SIZE, () => eraseComments(ctx, kind), signal)
+  }
+}
+
+// Later than the end of the restore period, so that nothing is erased while it is being restored.
+const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
+
+/** SQL: this deletion of a post or comment can no longer be undone. */
+const isDue = ({ clock }: CleanupServices, targetType: DeletionTarget) =>
+  and(eq(deletions.targetType, targetType), lte(deletions.deletedAt, new Date(clock.now() - ERASE_AFTER_MS)))
+
+/** Erases the post that was deleted first. Returns 1, or 0 if there is no more. */
+async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal: AbortSignal | undefined) {
+  const targetType = toTargetType({ kind, thing: 'post' })
+  const [due] = await ctx.db
+    .select({ postId: deletions.targetId })
+    .from(deletions)
+    .where(isDue(ctx, targetType))
+    .orderBy(deletions.deletedAt)
+    .limit(1)
+  if (!due) return 0
+  const { postId } = due
+  await blankResponsesOfPost(ctx, kind, postId)
+  // In batches, so that no statement of a popular post runs long.
+  for (const table of [kind.likes, kind.comments]) {
+    const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
+    const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
+    await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
+  }
+  const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(eq(photos.postId, postId))
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(notifications).where(eq(notifications.postId, postId))
+    await tx.delete(kind.posts).where(and(eq(kind.posts.id, postId), isNotNull(kind.posts.deletedAt)))
+    await tx.delete(deletions).where(and(eq(deletions.targetType, targetType), eq(deletions.targetId, postId)))
+  })
+  await deletePhotos(
+    ctx,
+    photoRows.map(({ name }) => name),
+  )
+  return 1
+}
+
+/** Blanks the stored responses of the creation of a post and of its comments. */
+async function blankResponsesOfPost({ db }: CleanupServices, kind: PostKindBase<never>, postId: string): Promise<void> {
+  const author = db.select({ id: kind.posts.authorId }).from(kind.posts).where(eq(kind.posts.id, postId))
+  const commenters = db
+    .select({ id: kind.comments.authorId })
+    .from(kind.comments)
+    .where(eq(kind.comments.postId, postId))
+  const isOfPost = and(inArray(idempotencyKeys.userId, author), eq(answerId, postId))
+  const isOfComment = and(
+    inArray(idempotencyKeys.userId, commenters),
+    eq(idempotencyKeys.path, `${kind.notificationTypes.comment}:${postId}`),
+  )
+  await db.update(idempotencyKeys).set({ answer: null }).where(or(isOfPost, isOfComment))
+}
+
+const answerId = sql<string>`${idempotencyKeys.answer} ->> 'id'`
+
+/** Erases comments in one batch. Returns their number. */
+async function eraseComments(ctx: CleanupServices, kind: PostKindBase<never>): Promise<number> {
+  const { comments } = kind
+  const targetType = toTargetType({ kind, thing: 'comment' })
+  const due = await ctx.db
+    .select({ id: deletions.targetId })
+    .from(deletions)
+    .where(isDue(ctx, targetType))
+    .orderBy(deletions.deletedAt)
+    .limit(BATCH_SIZE)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  await ctx.db.transaction(async (tx) => {
+    const isOfComment = tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          inArray(comments.id, ids),
+          eq(comments.authorId, idempotencyKeys.userId),
+          eq(sql`${comments.id}::text`, answerId),
+          eq(idempotencyKeys.path, sql`${`${kind.notificationTypes.comment}:`} || ${comments.postId}`),
+        ),
+      )
+    await tx.update(idempotencyKeys).set({ answer: null }).where(exists(isOfComment))
+    await tx.delete(comments).where(and(inArray(comments.id, ids), isNotNull(comments.deletedAt)))
+    await tx.delete(deletions).where(and(eq(deletions.targetType, targetType), inArray(deletions.targetId, ids)))
+  })
+  return due.length
+}

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** Tables whose rows are hidden first (`deleted_at`) and erased when they can no longer be restored. */
+export const DELETION_TARGETS = ['post', 'community_post', 'comment', 'community_comment'] as const
+
+/** Deleted posts and comments that can still be restored. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    targetType: text('target_type', { enum: DELETION_TARGETS }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    /** Only this user can restore it. */
+    deletedBy: uuid('deleted_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deletedAt: timestampMs('deleted_at').notNull(),
+    /** The rows of the notifications about it, which are inserted again if it is restored. */
+    notifications: jsonb('notifications').$type<unknown[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.targetType, t.targetId] }),
+    index('deletions_oldest').on(t.deletedAt),
+    index('deletions_user').on(t.deletedBy),
+  ],
+)
