@@ -38,6 +38,11 @@ export function communityPostKind(communityId: string): PostKind {
     },
     reply: (input, options) => client.communities.reply.mutate({ communityId, ...input }, options),
     staleAfterReply: ['communities.replies'],
+    deletePost: (id) => client.communities.deletePost.mutate({ communityId, id }),
+    restorePost: (id) => client.communities.restorePost.mutate({ communityId, id }),
+    deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
+    restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
+    lists: ['communities.posts'],
   }
 }
 

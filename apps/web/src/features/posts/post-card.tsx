@@ -6,8 +6,13 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
+import { deletion } from '../../locales/en/deletion.ts'
 import { posts } from '../../locales/en/posts.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { DeleteMenu } from './delete-menu.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { type DeletableItem, useDeletedIds } from './deletions.data.ts'
 import { getAspectRatio } from './image-ratio.ts'
 import { LikeButton, postActionClass } from './like-button.tsx'
 import type { PostImageProps } from './post-image.tsx'
@@ -42,7 +47,26 @@ export const PostCard = memo(function PostCard({
   const id = useId()
   const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight, imageHash } = post
   const name = `${author.firstName} ${author.lastName}`
+  const viewer = useAuth()
+  const isDeleted = useDeletedIds().has(post.id)
+  const deletable: DeletableItem | undefined =
+    author.id === viewer.id
+      ? {
+          id: post.id,
+          thing: 'post',
+          remove: () => postKind.deletePost(post.id),
+          restore: () => postKind.restorePost(post.id),
+          lists: postKind.lists,
+          stale: ['auth.user', 'profiles.of'],
+        }
+      : undefined
   const imageSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
+  if (isDeleted && deletable)
+    return (
+      <article aria-posinset={place} aria-setsize={size} tabIndex={-1} className={`${cardClass} px-4 py-1.5`}>
+        <DeletedNotice item={deletable} />
+      </article>
+    )
   return (
     <article
       aria-posinset={place}
@@ -78,6 +102,7 @@ export const PostCard = memo(function PostCard({
             )}
           </p>
         </div>
+        {deletable && <DeleteMenu item={deletable} label={deletion.menu.post} />}
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
         <PostText ownerId={post.id} id={`${id}-what`} text={content} />

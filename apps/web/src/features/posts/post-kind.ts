@@ -15,6 +15,12 @@ export interface BasePost {
   isLiked: boolean
 }
 
+/** A reply and the id of its post. */
+export interface ReplyRef {
+  id: string
+  commentId: string
+}
+
 /**
  * Friends' posts or a community's posts: the procedures that like and reply to them, and their texts. Cards, like button and Replies
  * dialog are shared. Create it once, as a module constant or memoised by community.
@@ -34,4 +40,10 @@ export interface PostKind {
   reply: (input: { id: string; content: string }, options: { context: { idempotencyKey: string } }) => Promise<Comment>
   /** The queries that a new reply makes stale. */
   staleAfterReply: readonly QueryScope[]
+  deletePost: (id: string) => Promise<unknown>
+  restorePost: (id: string) => Promise<unknown>
+  deleteReply: (ref: ReplyRef) => Promise<unknown>
+  restoreReply: (ref: ReplyRef) => Promise<unknown>
+  /** The procedures of the lists of posts. */
+  lists: readonly QueryScope[]
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { flattenPages } from '../../lib/paging.ts'
 import { replies } from '../../locales/en/replies.ts'
+import { useDeletedIds } from '../posts/deletions.data.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { useSentReplies } from './replies.data.ts'
@@ -27,7 +28,10 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
   const list = postKind.useReplies(postId)
   const items = flattenPages(list.data)
   const sentReplies = useSentReplies(postId).filter(({ reply }) => !reply || !items?.some(({ id }) => id === reply.id))
-  const count = items && !list.hasNextPage ? items.length + sentReplies.length : post?.commentCount
+  const deletedIds = useDeletedIds()
+  const shown = [...(items ?? []), ...sentReplies.map(({ reply }) => ({ id: reply?.id ?? '' }))]
+  const shownCount = shown.filter(({ id }) => !deletedIds.has(id)).length
+  const count = items && !list.hasNextPage ? shownCount : post?.commentCount
 
   return (
     <Dialog
@@ -43,7 +47,14 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
       ) : (
         <div className="flex max-h-[calc(var(--viewport-height,100dvh)-9.5rem)] flex-col gap-4">
           <Excerpt post={post} />
-          <ReplyList list={list} sentReplies={sentReplies} expected={post?.commentCount ?? 0} />
+          <ReplyList
+            list={list}
+            sentReplies={sentReplies}
+            postKind={postKind}
+            postId={postId}
+            postAuthorId={post?.author.id}
+            expected={post?.commentCount ?? 0}
+          />
           <ReplyForm
             key={postId}
             postKind={postKind}

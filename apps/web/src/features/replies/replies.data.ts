@@ -2,10 +2,12 @@ import type { Comment } from '@stoop/validators/posts'
 import { useMutationState } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
-import type { PostKind } from '../posts/post-kind.ts'
+import type { DeletableItem } from '../posts/deletions.data.ts'
+import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 
 const replyKey = (postId: string) => ['reply', postId]
 
@@ -20,7 +22,7 @@ export function sendReply(
     {
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) => postKind.reply(sent, options),
-      onSuccess: () => incrementReplyCount(postKind, input.id),
+      onSuccess: () => void changeReplyCount(postKind, input.id, 1),
       meta: {
         success: replies.sent,
         failure: (error) => ({ title: replies.failed, description: getErrorMessage(error) ?? replies.failedHint }),
@@ -33,15 +35,34 @@ export function sendReply(
 }
 
 /**
- * Increments the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a
- * second increment if such a response already includes the reply.
+ * Changes the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a second
+ * change if such a response already includes it. Returns how to undo it.
  */
-function incrementReplyCount(postKind: PostKind, postId: string): void {
+function changeReplyCount(postKind: PostKind, postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined
-  updateEntity(postKind.entityKind, postId, ({ commentCount }) => {
-    newCount ??= commentCount + 1
-    return { commentCount: Math.max(commentCount, newCount) }
+  return updateEntity(postKind.entityKind, postId, ({ commentCount }) => {
+    newCount ??= Math.max(0, commentCount + change)
+    return { commentCount: change > 0 ? Math.max(commentCount, newCount) : Math.min(commentCount, newCount) }
   })
+}
+
+/** Returns how to delete a reply. */
+export const deletableReply = (postKind: PostKind, ref: ReplyRef): DeletableItem => ({
+  id: ref.commentId,
+  thing: 'reply',
+  remove: () => postKind.deleteReply(ref),
+  restore: () => postKind.restoreReply(ref),
+  lists: postKind.staleAfterReply,
+  stale: [],
+  updateCounts: () => changeReplyCount(postKind, ref.id, -1),
+  onRemoved: () => forgetSentReply(ref),
+})
+
+/** Removes a reply from `useSentReplies`. */
+function forgetSentReply({ id, commentId }: ReplyRef): void {
+  const cache = queryClient.getMutationCache()
+  for (const mutation of cache.findAll({ mutationKey: replyKey(id), exact: true }))
+    if (isReply(mutation.state.data) && mutation.state.data.id === commentId) cache.remove(mutation)
 }
 
 /** The viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created. */

@@ -1,6 +1,10 @@
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { deletion } from '../../locales/en/deletion.ts'
+import { DeleteMenu } from '../posts/delete-menu.tsx'
+import { DeletedNotice } from '../posts/deleted-notice.tsx'
+import { type DeletableItem, useDeletedIds } from '../posts/deletions.data.ts'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 
@@ -12,11 +16,16 @@ export interface ReplyItemProps {
   /** The time of the reply, or that it is being sent. */
   timestamp: ReactNode
   pending?: boolean
+  /** Set if the viewer may delete the reply. */
+  deletable?: DeletableItem | undefined
 }
 
 /** A reply with author, text and time. */
-export function ReplyItem({ id, author, content, timestamp, pending = false }: ReplyItemProps) {
+export function ReplyItem({ id, author, content, timestamp, pending = false, deletable }: ReplyItemProps) {
   const { firstName, lastName, username } = author
+  const name = `${firstName} ${lastName}`
+  const isDeleted = useDeletedIds().has(id ?? '')
+  if (isDeleted && deletable) return <DeletedNotice item={deletable} />
   return (
     <div className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
       <PersonAvatar person={author} size="small" />
@@ -26,12 +35,13 @@ export function ReplyItem({ id, author, content, timestamp, pending = false }: R
             href={`/profile/${username}`}
             className="-my-0.5 flex min-h-6 w-fit max-w-full items-center text-sm font-semibold hover:underline"
           >
-            <bdi>{`${firstName} ${lastName}`}</bdi>
+            <bdi>{name}</bdi>
           </Link>
           <PostText ownerId={id} text={content} />
         </div>
         <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
       </div>
+      {deletable && <DeleteMenu item={deletable} label={deletion.menu.reply(name)} />}
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { useSentinel } from '../../lib/sentinel.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { PostKind } from '../posts/post-kind.ts'
+import { deletableReply } from './replies.data.ts'
 import { ReplyItem } from './reply-item.tsx'
 
 /** `reply` is undefined while the reply is being sent. */
@@ -27,12 +29,16 @@ export interface ReplyListProps {
   list: PagedQuery<Comment>
   /** The viewer's replies that the list does not contain yet. */
   sentReplies: SentReply[]
+  postKind: PostKind
+  postId: string
+  /** Undefined while the post loads. */
+  postAuthorId: string | undefined
   /** The known number of replies, used by the skeleton. */
   expected: number
 }
 
 /** The replies, oldest first, in an area of at most 400 px. */
-export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
+export function ReplyList({ list, sentReplies, postKind, postId, postAuthorId, expected }: ReplyListProps) {
   const viewer = useAuth()
   const items = flattenPages(list.data)
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -83,6 +89,12 @@ export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
     </section>
   )
 
+  /** Returns how to delete a reply, undefined if the viewer wrote neither it nor the post. */
+  function toDeletable(replyId: string, authorId: string) {
+    if (viewer.id !== authorId && viewer.id !== postAuthorId) return undefined
+    return deletableReply(postKind, { id: postId, commentId: replyId })
+  }
+
   function renderReply(row: ReplyRow) {
     if ('content' in row)
       return (
@@ -91,6 +103,7 @@ export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
           author={row.author}
           content={row.content}
           timestamp={<RelativeTime date={row.createdAt} />}
+          deletable={toDeletable(row.id, row.author.id)}
         />
       )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />
@@ -102,6 +115,7 @@ export function ReplyList({ list, sentReplies, expected }: ReplyListProps) {
         content={reply?.content ?? content}
         timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
         pending={!reply}
+        deletable={reply && toDeletable(reply.id, viewer.id)}
       />
     )
   }

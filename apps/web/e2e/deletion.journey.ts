@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { makeFriends } from './support/api.ts'
+import { createComment, createPost } from './support/posts.ts'
+import { mockProcedure } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+test('deletes a post, offers Undo in its place, and keeps it away after a reload', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Too much said')
+  await createPost(request, ann, 'Still fine')
+  await signInAs(page, ann)
+  const post = page.getByRole('article').filter({ hasText: 'Too much said' })
+  const remove = async () => {
+    await post.getByRole('button', { name: 'More about your post' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+    await expect(page.getByText('Post deleted.')).toBeVisible()
+    await expect(post).toHaveCount(0)
+  }
+  await remove()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(post).toBeVisible()
+  await expect(page.getByText('Post deleted.')).toHaveCount(0)
+
+  await page.clock.install()
+  await remove()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Post deleted.')).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Still fine' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'Still fine' })).toBeVisible()
+  await expect(post).toHaveCount(0)
+})
+
+test("shows the post again with a message when it can't be deleted", async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Too much said')
+  await signInAs(page, ann)
+  await mockProcedure(page, 'posts.delete', 'nothing')
+  await page.getByRole('button', { name: 'More about your post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+  await expect(page.getByText("Couldn't delete the post. Please try again.")).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
+})
+
+test('lets the author of a post delete replies, members only their own, and counts them', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  await makeFriends(request, ann, ben)
+  const postId = await createPost(request, ann, 'What do you think?')
+  await createComment(request, ben, postId, 'Something rude')
+  await createComment(request, ann, postId, 'My own')
+  await signInAs(page, ann)
+  await page.getByRole('button', { name: 'Replies, 2' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'More about the reply by Ben Brook' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Reply' }).click()
+  await expect(dialog.getByText('Reply deleted.')).toBeVisible()
+  await expect(dialog.getByText('Something rude')).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('Something rude')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Replies (2)' })).toBeVisible()
+
+  await signInAs(page, ben)
+  await page.getByRole('button', { name: 'Replies, 2' }).click()
+  await expect(dialog.getByText('My own')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /More about the reply/ })).toHaveCount(1)
+})

@@ -1,0 +1,96 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { type QueryScope, runMutation } from '../../lib/query-client.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
+import { deletion } from '../../locales/en/deletion.ts'
+
+/** How long Undo is offered. The server restores a post for a minute, so that a slow request is not too late. */
+const UNDO_MS = 10_000
+
+/** A post or reply that its owner deletes. */
+export interface DeletableItem {
+  id: string
+  /** For the text of an error. */
+  thing: 'post' | 'reply'
+  remove: () => Promise<unknown>
+  restore: () => Promise<unknown>
+  /** The procedures of the lists that contain it. */
+  lists: readonly QueryScope[]
+  /** The queries with counts that it is part of. */
+  stale: readonly QueryScope[]
+  /** Applies the deletion to cached counts. Returns how to undo it. */
+  updateCounts?: () => () => void
+  /** Called when it is removed from the lists. */
+  onRemoved?: () => void
+}
+
+/** Deleted posts and replies whose lists still show Undo in their place. */
+const deletedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
+const pendingDeletions = new Map<
+  string,
+  { timer: ReturnType<typeof setTimeout>; undoCounts: (() => void) | undefined }
+>()
+
+/** Returns the ids of the deleted posts and replies that can be restored. */
+export const useDeletedIds = () => useAtomValue(deletedIdsAtom)
+
+/** Deletes a post or reply. Its place shows Undo for ten seconds; then it is removed from the lists. Shows a toast on an error. */
+export function deleteItem(item: DeletableItem): void {
+  markDeleted(item.id, true)
+  const undoCounts = item.updateCounts?.()
+  runMutation(
+    { mutationFn: item.remove, meta: { failure: deletion.failed(item.thing), stale: item.stale } },
+    undefined,
+  ).then(
+    () => dropLater(item, undoCounts),
+    () => {
+      undoCounts?.()
+      markDeleted(item.id, false)
+    },
+  )
+}
+
+/** Restores a deleted post or reply. Shows a toast on an error. */
+export function restoreItem(item: DeletableItem): void {
+  const { timer, undoCounts } = pendingDeletions.get(item.id) ?? {}
+  clearTimeout(timer)
+  runMutation(
+    {
+      mutationFn: item.restore,
+      meta: {
+        failure: (error) =>
+          getHttpStatus(error) === 404 ? deletion.tooLate(item.thing) : deletion.restoreFailed(item.thing),
+        stale: [...item.stale, ...item.lists],
+      },
+    },
+    undefined,
+  ).then(
+    () => {
+      undoCounts?.()
+      pendingDeletions.delete(item.id)
+      markDeleted(item.id, false)
+    },
+    (error: unknown) => {
+      if (getHttpStatus(error) === 404) dropFromLists(item)
+      else dropLater(item, undoCounts)
+    },
+  )
+}
+
+function dropLater(item: DeletableItem, undoCounts: (() => void) | undefined): void {
+  pendingDeletions.set(item.id, { timer: setTimeout(() => dropFromLists(item), UNDO_MS), undoCounts })
+}
+
+function dropFromLists({ id, lists, onRemoved }: DeletableItem): void {
+  pendingDeletions.delete(id)
+  onRemoved?.()
+  for (const list of lists) removeFromLists(list, id)
+  markDeleted(id, false)
+}
+
+function markDeleted(id: string, isDeleted: boolean): void {
+  const ids = new Set(getDefaultStore().get(deletedIdsAtom))
+  if (isDeleted) ids.add(id)
+  else ids.delete(id)
+  getDefaultStore().set(deletedIdsAtom, ids)
+}
