@@ -1,4 +1,4 @@
-import { sql as text } from 'drizzle-orm'
+import { type SQL, sql as text } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 
 export type DeletedMembers = {
@@ -17,9 +17,10 @@ const POST_KINDS = [
 type PostTables = (typeof POST_KINDS)[number]
 type Counted = 'likes' | 'comments'
 
-const COUNTED: Record<Counted, { counter: string; author: string }> = {
-  likes: { counter: 'like_count', author: 'user_id' },
-  comments: { counter: 'comment_count', author: 'author_id' },
+const COUNTED: Record<Counted, { counter: string; author: string; isCounted: SQL }> = {
+  likes: { counter: 'like_count', author: 'user_id', isCounted: text`true` },
+  // A comment that its author has deleted is no longer counted.
+  comments: { counter: 'comment_count', author: 'author_id', isCounted: text`deleted_at is null` },
 }
 
 const POSTS_PER_BATCH = 200
@@ -113,6 +114,7 @@ async function deleteCounted(
   maxPosts?: number,
 ): Promise<number> {
   const [posts, rows] = [text.identifier(kind.posts), text.identifier(kind[counted])]
+  const { isCounted } = COUNTED[counted]
   const [counter, author] = [text.identifier(COUNTED[counted].counter), text.identifier(COUNTED[counted].author)]
   // In the order of the ids: transactions that change several posts wait for each other and never deadlock.
   const found = await tx.execute<{ id: string }>(text`select id from ${posts} where id in (
@@ -121,10 +123,11 @@ async function deleteCounted(
   if (found.length === 0) return 0
   const postIds = text.param(found.map(({ id }) => id))
   await tx.execute(text`with deleted as (
-      delete from ${rows} where ${author} in ${ids} and post_id = any(${postIds}::uuid[]) returning post_id
+      delete from ${rows} where ${author} in ${ids} and post_id = any(${postIds}::uuid[])
+      returning post_id, ${isCounted} as is_counted
     )
     update ${posts} p set ${counter} = greatest(p.${counter} - d.n, 0)
-    from (select post_id, count(*)::int as n from deleted group by post_id) d where p.id = d.post_id`)
+    from (select post_id, count(*)::int as n from deleted where is_counted group by post_id) d where p.id = d.post_id`)
   return found.length
 }
 

@@ -61,8 +61,10 @@ export async function removePost(
     if (!post) throw noSuchPost(ref)
     const names = await db.select({ name: photos.name }).from(photos).where(eq(photos.postId, id))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
+    // Blanked, not deleted: a repeated request must not create the post again.
     await db
-      .delete(idempotencyKeys)
+      .update(idempotencyKeys)
+      .set({ answer: null })
       .where(and(eq(idempotencyKeys.userId, post.authorId), sql`${idempotencyKeys.answer} ->> 'id' = ${id}`))
     const details = { authorId: post.authorId, ...(reason && { reason }) }
     await logAction(tx, actor, { action: 'post remove', target: { type: 'post', id }, details })

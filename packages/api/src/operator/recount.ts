@@ -1,19 +1,34 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
 import { logAction } from './audit-log.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
-/** Stored counters, each with the rows that it counts: `key` refers to the id of the row with the counter. */
-const COUNTERS = [
-  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id' },
-  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id' },
-  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id' },
-  { table: 'community_posts', column: 'comment_count', rows: 'community_comments', key: 'post_id' },
-  { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
-] as const
+/** A stored counter and the rows that it counts. */
+type Counter = {
+  table: string
+  column: string
+  rows: string
+  /** The column of `rows` that refers to the id of the row with the counter. */
+  key: string
+  /** SQL: the row `r` counts; by default all do. */
+  isCounted?: SQL
+}
 
-type Counter = (typeof COUNTERS)[number]
+/** All stored counters, except the vocabulary's. */
+const COUNTERS: readonly Counter[] = [
+  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id' },
+  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id', isCounted: sql`r.deleted_at is null` },
+  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id' },
+  {
+    table: 'community_posts',
+    column: 'comment_count',
+    rows: 'community_comments',
+    key: 'post_id',
+    isCounted: sql`r.deleted_at is null`,
+  },
+  { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
+]
 
 const BATCH_SIZE = 2000
 
@@ -79,8 +94,8 @@ async function recountColumn(ctx: Services, counter: Counter, isDryRun: boolean)
   }
 }
 
-const countRows = ({ rows, key }: Counter) =>
-  sql`(select count(*)::int from ${sql.identifier(rows)} r where r.${sql.identifier(key)} = t.id)`
+const countRows = ({ rows, key, isCounted = sql`true` }: Counter) =>
+  sql`(select count(*)::int from ${sql.identifier(rows)} r where r.${sql.identifier(key)} = t.id and ${isCounted})`
 
 async function compareBatch({ db }: Services, counter: Counter, after: string) {
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
