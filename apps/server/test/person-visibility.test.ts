@@ -200,6 +200,11 @@ const CASES: Record<string, Case[]> = {
   'posts.create': [never(() => ({ content: 'Hello' }))],
   'posts.like': [finds('stranger', harrietsPost())],
   'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
+  // Deleting looks up only the viewer's own posts, and replies that are the viewer's or on their posts.
+  'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
+  'posts.restore': [never(({ ids }) => ({ id: ids.post }), 404)],
+  'posts.deleteReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
+  'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
 
   // A community stays when its creator is hidden; only the creator's id goes.
@@ -220,6 +225,14 @@ const CASES: Record<string, Case[]> = {
   'communities.replies': [
     lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
     finds('addressee', harrietsCommunityPost()),
+  ],
+  'communities.deletePost': [never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost }))],
+  'communities.restorePost': [never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost }), 404)],
+  'communities.deleteReply': [
+    never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost, commentId: crypto.randomUUID() }), 404),
+  ],
+  'communities.restoreReply': [
+    never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost, commentId: crypto.randomUUID() }), 404),
   ],
   'communities.reply': [finds('addressee', harrietsCommunityPost({ content: 'Hi' }))],
 
