@@ -8,8 +8,15 @@ import { type DeletableItem, deleteItem } from './deletions.data.ts'
 
 const Menu = lazyOverlay<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
 
+export interface DeleteMenuProps {
+  item: DeletableItem
+  /** The author of a reply. */
+  authorName?: string
+}
+
 /** The menu of a post or reply that the viewer may delete. */
-export function DeleteMenu({ item, label }: { item: DeletableItem; label: string }) {
+export default function DeleteMenu({ item, authorName = '' }: DeleteMenuProps) {
+  const label = item.thing === 'post' ? deletion.menu.post : deletion.menu.reply(authorName)
   const trigger = useId()
   const [open, setOpen] = useState(false)
   return (

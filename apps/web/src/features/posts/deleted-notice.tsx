@@ -3,7 +3,7 @@ import { deletion } from '../../locales/en/deletion.ts'
 import { type DeletableItem, restoreItem } from './deletions.data.ts'
 
 /** Takes the place of a deleted post or reply, with a button that restores it. */
-export function DeletedNotice({ item }: { item: DeletableItem }) {
+export default function DeletedNotice({ item }: { item: DeletableItem }) {
   const undoRef = useRef<HTMLButtonElement>(null)
   // The menu that had the focus is gone.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])

@@ -1,8 +1,9 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { type QueryScope, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { deletion } from '../../locales/en/deletion.ts'
+import { deletedIdsAtom } from './deleted-ids.ts'
 
 /** How long Undo is offered. The server restores a post for a minute, so that a slow request is not too late. */
 const UNDO_MS = 10_000
@@ -24,15 +25,10 @@ export interface DeletableItem {
   onRemoved?: () => void
 }
 
-/** Deleted posts and replies whose lists still show Undo in their place. */
-const deletedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
 const pendingDeletions = new Map<
   string,
   { timer: ReturnType<typeof setTimeout>; undoCounts: (() => void) | undefined }
 >()
-
-/** Returns the ids of the deleted posts and replies that can be restored. */
-export const useDeletedIds = () => useAtomValue(deletedIdsAtom)
 
 /** Deletes a post or reply. Its place shows Undo for ten seconds; then it is removed from the lists. Shows a toast on an error. */
 export function deleteItem(item: DeletableItem): void {

@@ -1,11 +1,13 @@
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
-import { longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
+import { mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
 import { PostCard } from './post-card.tsx'
@@ -48,6 +50,21 @@ export const Public: Story = {
   name: 'marks a public post',
   args: { post: postOf(bikes) },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Shared with everyone' })).toBeVisible(),
+}
+
+export const Own: Story = {
+  name: 'deletes an own post, shows Undo in its place, and restores it',
+  args: { post: { ...loaves, author: bylineOf(ann) } },
+  beforeEach: mockApi({ 'posts.delete': { ok: true }, 'posts.restore': { ok: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
+    await chooseMenuItem(userEvent, 'Delete Post')
+    const undo = await canvas.findByRole('button', { name: 'Undo' })
+    await expect(canvas.getByText('Post deleted.')).toBeVisible()
+    await expect(undo).toHaveFocus()
+    await userEvent.click(undo)
+    await expect(await canvas.findByRole('button', { name: 'More about your post' })).toBeVisible()
+  },
 }
 
 export const OnlyMe: Story = {

@@ -6,14 +6,13 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
-import { deletion } from '../../locales/en/deletion.ts'
 import { posts } from '../../locales/en/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
-import { DeleteMenu } from './delete-menu.tsx'
-import { DeletedNotice } from './deleted-notice.tsx'
-import { type DeletableItem, useDeletedIds } from './deletions.data.ts'
+import { useDeletedIds } from './deleted-ids.ts'
+import type { DeletableItem } from './deletions.data.ts'
 import { getAspectRatio } from './image-ratio.ts'
+import { DeletedNotice, DeleteMenu } from './lazy-deletion.tsx'
 import { LikeButton, postActionClass } from './like-button.tsx'
 import type { PostImageProps } from './post-image.tsx'
 import type { BasePost, PostKind } from './post-kind.ts'
@@ -102,7 +101,7 @@ export const PostCard = memo(function PostCard({
             )}
           </p>
         </div>
-        {deletable && <DeleteMenu item={deletable} label={deletion.menu.post} />}
+        {deletable && <DeleteMenu item={deletable} />}
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
         <PostText ownerId={post.id} id={`${id}-what`} text={content} />

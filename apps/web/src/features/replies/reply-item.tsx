@@ -1,10 +1,9 @@
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { deletion } from '../../locales/en/deletion.ts'
-import { DeleteMenu } from '../posts/delete-menu.tsx'
-import { DeletedNotice } from '../posts/deleted-notice.tsx'
-import { type DeletableItem, useDeletedIds } from '../posts/deletions.data.ts'
+import { useDeletedIds } from '../posts/deleted-ids.ts'
+import type { DeletableItem } from '../posts/deletions.data.ts'
+import { DeletedNotice, DeleteMenu } from '../posts/lazy-deletion.tsx'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 
@@ -41,7 +40,7 @@ export function ReplyItem({ id, author, content, timestamp, pending = false, del
         </div>
         <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
       </div>
-      {deletable && <DeleteMenu item={deletable} label={deletion.menu.reply(name)} />}
+      {deletable && <DeleteMenu item={deletable} authorName={name} />}
     </div>
   )
 }
