@@ -1,11 +1,17 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, type PostTarget } from './post-kind.ts'
+
+/**
+ * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from searching the index by the last column of
+ * posts_author_newest, which makes it skip from id to id.
+ */
+const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 
 /**
  * SQL: the viewer may read this row of posts. Allows the viewer's own posts, public posts, and friends-only posts of the
@@ -14,7 +20,7 @@ import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, typ
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
-    isNull(posts.deletedAt),
+    isNotDeleted(posts.deletedAt),
     isVisiblePerson(viewerId, sql`${author}::uuid`),
     or(
       eq(posts.authorId, viewerId),
@@ -28,7 +34,7 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
  * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
-  sql`(${post}.deleted_at is null and (${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid))`
+  sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid))`
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>
