@@ -143,7 +143,7 @@ export const appRouter = router({
       .input(ac.passwordChange)
       .mutation(({ ctx, input }) => changePassword(ctx, input)),
     changeEmail: ownStateProcedure
-      .meta({ errors: { forbidden: 'You have not confirmed that it is you within ten minutes' }, limit: 'emailChange' })
+      .meta({ errors: { forbidden: 'You have not confirmed that it is you within ten minutes' } })
       .input(ac.emailChange)
       .mutation(({ ctx, input }) => changeEmail(ctx, input)),
     confirmEmail: publicProcedure
@@ -190,7 +190,6 @@ export const appRouter = router({
     create: ownStateProcedure
       .meta({
         errors: { forbidden: PASSKEY_FORBIDDEN, conflict: 'The passkey was added before' },
-        limit: 'securityChange',
       })
       .input(pk.newPasskey)
       .mutation(({ ctx, input }) => createPasskey(ctx, input)),
@@ -199,7 +198,7 @@ export const appRouter = router({
       .input(pk.passkeyName)
       .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
     remove: ownStateProcedure
-      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED, notFound: true }, limit: 'securityChange' })
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED, notFound: true } })
       .input(idInput)
       .mutation(({ ctx, input }) => removePasskey(ctx, input)),
     challenge: publicProcedure.meta({ limit: 'passkeyChallenge' }).mutation(({ ctx }) => createChallenge(ctx)),
@@ -214,7 +213,7 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => loginWithPasskey(ctx, input)),
     recoveryCodes: authenticatedProcedure.query(({ ctx }) => getRecoveryCodeState(ctx)),
     createRecoveryCodes: ownStateProcedure
-      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED }, limit: 'securityChange' })
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED } })
       .mutation(({ ctx }) => createRecoveryCodes(ctx)),
     recover: publicProcedure
       .meta({

@@ -4,6 +4,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
@@ -17,6 +18,8 @@ const DELAY_MS = 1000
  */
 export async function changeEmail(ctx: AuthenticatedContext, { email }: { email: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)
+  // Not before: the app repeats the call after the confirmation.
+  await consumeForViewer(ctx, 'emailChange')
   await consumeLinkMail(ctx, 'confirm-new-email', email)
   return inTransaction(ctx, async (tx) => {
     const account = await lockOwnAccount(tx)

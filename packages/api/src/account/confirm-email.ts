@@ -22,7 +22,10 @@ export function confirmEmail(ctx: Context, { token }: TokenInput): Promise<OkRes
   })
 }
 
-/** Sends nothing to an address that was never verified, because it may be another person's: they could take the account. */
+/**
+ * Sends nothing to an address that must still be verified, because it may be another person's: they could take the account.
+ * Addresses from before there was a mail server count as the member's own.
+ */
 async function mailOldAddress(
   tx: TransactionContext<Context>,
   account: LockedAccount,

@@ -1,5 +1,5 @@
 import { type DeletedMembers, deleteContentInBatches, deleteMembers } from '@stoop/db/delete-members'
-import { photos, suspensions } from '@stoop/db/schema'
+import { outbox, photos, suspensions } from '@stoop/db/schema'
 import { eq, or } from 'drizzle-orm'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
@@ -29,6 +29,8 @@ export async function deleteAccount<C extends Services>(
   const photoNames = await findPhotos(ctx, userId)
   const posts = await deleteContentInBatches(ctx.db, [userId])
   const deleted = await inTransaction(ctx, async (tx) => {
+    // Before the user is locked: the job that sends a message locks it first, and then needs the user.
+    await tx.db.delete(outbox).where(eq(outbox.userId, userId))
     await retireUsername(tx, userId)
     const rest = await deleteMembers(tx.db, [userId], tx.clock.now())
     const total = { ...rest, posts: posts + rest.posts }

@@ -4,12 +4,14 @@ import type { Context } from '../context.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
 import { findAccountToken, useAccountToken } from './account-tokens.ts'
+import { deleteCredentials } from './delete-credentials.ts'
 import { requireSameEmail } from './lock-account.ts'
 import { setPassword } from './set-password.ts'
 import { markEmailVerified } from './verify-email.ts'
 
 /**
- * Sets a new password with the token of a link and ends all sessions. The link also proves the email. Throws badRequest if the
+ * Sets a new password with the token of a link and ends all sessions. The link also proves the email; the first proof deletes
+ * the passkeys and recovery codes that were added before. Throws badRequest if the
  * link is not valid or the email of the account has changed.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetInput): Promise<OkResponse> {
@@ -19,6 +21,8 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
   return inTransaction(ctx, async (tx) => {
     const { account, email } = await useAccountToken(tx, token, 'reset-password')
     requireSameEmail(account, email)
+    // Whoever registered with this address may not be its owner, and must not keep another way in.
+    if (account.emailVerifiedAt === null) await deleteCredentials(tx, account.id)
     await markEmailVerified(tx, account.id)
     await setPassword(tx, account, passwordHash)
     return { ok: true }

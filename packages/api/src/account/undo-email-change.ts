@@ -1,22 +1,22 @@
-import { timestampOfId } from '@stoop/db/ids'
-import { passkeys, recoveryCodes, users } from '@stoop/db/schema'
+import { users } from '@stoop/db/schema'
 import type { TokenInput } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq, gte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createSecret } from '../auth/secret-tokens.ts'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressKey } from '../rate-limits.ts'
-import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
 import { findAccountToken, useAccountToken } from './account-tokens.ts'
+import { deleteCredentials } from './delete-credentials.ts'
 import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
  * Restores the email that got this link, for an account that an intruder may have taken over. Everything that could let the
- * intruder back in ends: all sessions, the password, passkeys and recovery codes created since the change, and links of the
- * account other than those of earlier changes. The restored email gets a link to choose a new password. Throws badRequest if
+ * intruder back in ends: all sessions, the password, all passkeys and recovery codes, and links of the account other than
+ * those of earlier changes. The restored email gets a link to choose a new password. Throws badRequest if
  * the link is not valid.
  */
 export async function undoEmailChange(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
@@ -27,16 +27,11 @@ export async function undoEmailChange(ctx: Context, { token }: TokenInput): Prom
     const { id, email, account } = await useAccountToken(tx, token, 'undo-email-change')
     await withdrawLinks(tx, account, ['confirm-new-email', 'verify-email', 'reset-password'])
     await withdrawLinks(tx, account, ['undo-email-change'], id)
+    await deleteCredentials(tx, account.id)
     await setEmail(tx, account.id, email)
     await tx.db.update(users).set({ password: unusablePassword }).where(eq(users.id, account.id))
     await deleteSessionsOfUser(tx, account.id)
-    await deleteNewCredentials(tx, account.id, new Date(timestampOfId(id)))
     await queueMail(tx, { userId: account.id, email }, { template: 'email-change-undone', params: {} })
     return { ok: true }
   })
-}
-
-async function deleteNewCredentials({ db }: TransactionContext<Context>, userId: string, since: Date): Promise<void> {
-  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
-  await db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))
 }

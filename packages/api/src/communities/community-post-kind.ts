@@ -3,6 +3,7 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityComments, communityLikes, communityPosts, users } from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import type { PostKind, PostPageValues, PostQueryValues, PostRef } from '../posts/post-kind.ts'
 import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
@@ -31,6 +32,8 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   isSingleStatementInsert: () => true,
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
+    // Everyone may join a public community and read its posts.
+    if (!community.isPrivate) await requireVerifiedEmail(ctx)
     const row = { ...newPost, communityId: community.id }
     return { ...row, ...toNewPostFields(row, await insertPost(ctx.db, row)) }
   },

@@ -1,6 +1,7 @@
 import { invitations, users } from '@stoop/db/schema'
 import { MAX_MEMBER_INVITATIONS, type NewInvitation } from '@stoop/validators/invitations'
 import { eq } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
@@ -11,11 +12,12 @@ const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 /**
  * Creates an invitation of the viewer for one person. Every invitation ever created counts towards the limit, also a revoked
  * one. Without an Idempotency-Key, because its stored response would contain the code. Throws forbidden if members may not
- * invite, or at the limit.
+ * invite, if the viewer must verify their email first, or at the limit.
  */
 export async function createMemberInvitation(ctx: AuthenticatedContext): Promise<NewInvitation> {
   const { hasMemberInvitations, registration } = ctx.site
   if (!hasMemberInvitations || registration === 'closed') throw forbidden('MEMBER_INVITATIONS_OFF')
+  await requireVerifiedEmail(ctx)
   return inTransaction(ctx, async (tx) => {
     // The lock makes calls at the same time count one after the other.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.viewer.id)).for('no key update')

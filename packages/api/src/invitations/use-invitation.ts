@@ -1,33 +1,38 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { invitations } from '@stoop/db/schema'
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { hashSecret } from '../auth/secret-tokens.ts'
-import type { Clock } from '../context.ts'
+import type { Clock, SiteSettings } from '../context.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
 
-type Access = { db: Database | Tx; clock: Clock }
+type Access = { db: Database | Tx; clock: Clock; site: SiteSettings }
 
 /** Returns whether somebody can register with this code now. */
-export async function isUsableInvitation({ db, clock }: Access, code: string): Promise<boolean> {
-  return (await db.$count(invitations, matchesUsable(code, clock))) > 0
+export async function isUsableInvitation(access: Access, code: string): Promise<boolean> {
+  return (await access.db.$count(invitations, matchesUsable(access, code))) > 0
 }
 
 /**
- * Counts one use of an invitation and returns its id; undefined if it is unknown, used up, expired or revoked. In the
- * transaction of the registration: parallel registrations wait for each other, and a failed one does not count.
+ * Counts one use of an invitation and returns its id; undefined if it is unknown, used up, expired or revoked, or if
+ * its creator may not invite any more. In the transaction of the registration: parallel registrations wait for each other, and a failed one does not count.
  */
-export async function useInvitation({ db, clock }: Access, code: string): Promise<string | undefined> {
-  const [used] = await db
+export async function useInvitation(access: Access, code: string): Promise<string | undefined> {
+  const [used] = await access.db
     .update(invitations)
     .set({ uses: sql`${invitations.uses} + 1` })
-    .where(matchesUsable(code, clock))
+    .where(matchesUsable(access, code))
     .returning({ id: invitations.id })
   return used?.id
 }
 
-const matchesUsable = (code: string, clock: Clock): SQL | undefined =>
+const matchesUsable = ({ clock, site }: Access, code: string): SQL | undefined =>
   and(
     eq(invitations.digest, hashSecret(code)),
     lt(invitations.uses, invitations.maxUses),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, new Date(clock.now())),
+    or(
+      isNull(invitations.createdBy),
+      site.hasMemberInvitations ? isVisiblePerson(null, invitations.createdBy) : undefined,
+    ),
   )

@@ -1,7 +1,8 @@
-import { type outbox, users } from '@stoop/db/schema'
+import { type outbox, suspensions, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { isActiveSuspension } from '../profiles/suspension.ts'
 import { createLink } from './create-link.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailMessage, mailMessage } from './mail-message.ts'
@@ -69,7 +70,7 @@ async function composeContent(draft: Draft, message: MailMessage): Promise<MailC
       return texts.securityChanged(origin, message.params.change)
     case 'notification': {
       // The address may be another person's until it is verified.
-      if (user.mustVerifyEmail) return undefined
+      if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
       const content = await findUnreadContent(services, user.id, message.params.notificationId)
       return content === undefined ? undefined : texts.notificationMail(origin, content)
     }
@@ -85,5 +86,8 @@ async function withLink(
   const url = await createLink(services, row, { purpose, userId: user.id, email })
   return url === undefined ? undefined : text(url)
 }
+
+const isSuspended = async ({ db }: Services, userId: string) =>
+  (await db.$count(suspensions, and(eq(suspensions.userId, userId), isActiveSuspension))) > 0
 
 const hasAccount = async ({ db }: Services, email: string) => (await db.$count(users, eq(users.email, email))) > 0

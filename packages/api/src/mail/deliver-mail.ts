@@ -8,7 +8,10 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 /** Longer than sending takes at most. After this time another server may send the message of a server that was killed. */
 export const LEASE_MS = 3 * MINUTE_MS
-const MAX_AGE_MS = 2 * 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MAX_AGE_MS = 2 * DAY_MS
+/** As long as the link that undoes the change is valid. */
+const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
 /** The waits after the first failures; later ones wait as long as the last. */
 const RETRY_MS = [
   10 * SECOND_MS,
@@ -41,7 +44,7 @@ export async function deliverNextMail(services: Services, transport: MailTranspo
     return { outcome: 'abandoned', id: row.id, template: row.template, attempts: row.attempts, summary }
   }
   // Checked before sending too: a restored backup contains messages that were sent long ago.
-  if (isTooOld(services, row)) return abandon(row.lastError ?? 'it is older than two days')
+  if (isTooOld(services, row)) return abandon(row.lastError ?? 'it is too old')
   try {
     const mail = await composeMail(services, row)
     if (mail) await transport.send({ id: row.id, to: mail.to, createdAt: row.createdAt, ...mail.content })
@@ -64,7 +67,8 @@ export async function deliverNextMail(services: Services, transport: MailTranspo
   }
 }
 
-const isTooOld = ({ clock }: Services, { createdAt }: OutboxRow) => clock.now() - createdAt.getTime() > MAX_AGE_MS
+const isTooOld = ({ clock }: Services, { createdAt, template }: OutboxRow) =>
+  clock.now() - createdAt.getTime() > (template === 'email-changed' ? MAX_EMAIL_CHANGED_AGE_MS : MAX_AGE_MS)
 
 async function claimNext({ db, clock }: Services): Promise<OutboxRow | undefined> {
   const now = new Date(clock.now())

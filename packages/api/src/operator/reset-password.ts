@@ -1,5 +1,10 @@
 import { newId } from '@stoop/db/ids'
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
 import { createAccountToken, TOKEN_LIFETIME_MS } from '../account/account-tokens.ts'
+import { lockAccount } from '../account/lock-account.ts'
+import { withdrawLinks } from '../account/withdraw-links.ts'
+import { createSecret } from '../auth/secret-tokens.ts'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -11,12 +16,19 @@ export type PasswordReset = { member: MemberName; sessions: number; url: string;
 
 /**
  * Ends all sessions of a member, sends them a link to choose a new password, and returns another one for an operator without
- * mail. The old password works until a link is used.
+ * mail. The old password no longer works.
  */
 export async function resetPassword(ctx: Services, actor: string, { ref }: { ref: string }): Promise<PasswordReset> {
+  // Only a link can set a password again: an intruder may know the old one.
+  const unusablePassword = await ctx.passwords.hash(createSecret(), actor)
   return inTransaction(ctx, async (tx) => {
-    const member = await findMember(tx.db, ref)
-    const { id: userId, email } = member
+    const { id: userId } = await findMember(tx.db, ref)
+    await lockAccount(tx, userId)
+    // Read again under the lock: a change of email may have been confirmed meanwhile.
+    const member = await findMember(tx.db, userId)
+    const { email } = member
+    await withdrawLinks(tx, member, ['confirm-new-email', 'reset-password'])
+    await tx.db.update(users).set({ password: unusablePassword }).where(eq(users.id, userId))
     const { length: sessions } = await deleteSessionsOfUser(tx, userId)
     await queueMail(tx, { userId, email }, { template: 'reset-password', params: {} })
     const now = tx.clock.now()

@@ -8,6 +8,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { passkeyColumns, toPasskey } from './passkey-view.ts'
 
 const isOwnPasskey = ({ viewer }: AuthenticatedContext, id: string) =>
@@ -26,6 +27,7 @@ export async function renamePasskey(ctx: AuthenticatedContext, { id, name }: Pas
  */
 export async function removePasskey(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)
+  await consumeForViewer(ctx, 'securityChange')
   return inTransaction(ctx, async (tx) => {
     await lockOwnAccount(tx)
     const removed = await tx.db.delete(passkeys).where(isOwnPasskey(ctx, id)).returning({ id: passkeys.id })

@@ -8,6 +8,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { useChallenge } from './challenges.ts'
 import { passkeyLimitReached } from './get-passkey-options.ts'
 import { passkeyColumns, toPasskey } from './passkey-view.ts'
@@ -23,6 +24,7 @@ export async function createPasskey(
   { challengeId, response, name }: NewPasskey,
 ): Promise<Passkey> {
   await requireRecentConfirmation(ctx)
+  await consumeForViewer(ctx, 'securityChange')
   const challenge = await useChallenge(ctx, challengeId, ctx.viewer.id)
   const verified = challenge !== undefined && (await verifyRegistration(ctx.site, response, challenge))
   if (!verified) throw badRequest('INVALID_PASSKEY', { field: 'response' })

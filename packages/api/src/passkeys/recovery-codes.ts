@@ -6,6 +6,7 @@ import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts'
 
 /** Returns how many recovery codes the viewer has left, and when they were created. */
@@ -23,6 +24,7 @@ export async function getRecoveryCodeState({ db, viewer }: AuthenticatedContext)
  */
 export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<NewRecoveryCodes> {
   await requireRecentConfirmation(ctx)
+  await consumeForViewer(ctx, 'securityChange')
   const { id: userId } = ctx.viewer
   const createdAt = new Date(ctx.clock.now())
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
@@ -21,5 +22,10 @@ export const outbox = pgTable(
     leasedUntil: timestampMs('leased_until'),
     lastError: text('last_error'),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt), index('outbox_user').on(t.userId)],
+  (t) => [
+    index('outbox_due').on(t.nextAttemptAt),
+    index('outbox_user').on(t.userId),
+    // Links of forgotten passwords, which are queued without the account.
+    index('outbox_forgotten').on(t.recipient).where(sql`${t.template} = 'reset-password'`),
+  ],
 )

@@ -35,5 +35,5 @@ export const passkeyChallenges = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestampMs('expires_at').notNull(),
   },
-  (t) => [index('passkey_challenges_expires').on(t.expiresAt), index('passkey_challenges_user').on(t.userId)],
+  (t) => [index('passkey_challenges_expires').on(t.expiresAt), index('passkey_challenges_user').on(t.userId, t.id)],
 )

@@ -1,0 +1,192 @@
+import { outbox, passkeys, recoveryCodes, sessions, suspensions, users } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { signMessage } from '../auth/secret-tokens.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { resetPassword as resetByOperator } from '../operator/reset-password.ts'
+import { createChallenge } from '../passkeys/create-challenge.ts'
+import { loginWithPasskey } from '../passkeys/login-with-passkey.ts'
+import { recover } from '../passkeys/recover.ts'
+import { createRecoveryCodes } from '../passkeys/recovery-codes.ts'
+import { passkeyFixtures } from '../passkeys/test-passkeys.ts'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { createAccountToken } from './account-tokens.ts'
+import { changeEmail } from './change-email.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { resetPassword } from './reset-password.ts'
+import { undoEmailChange } from './undo-email-change.ts'
+
+const testContext = useTestContext()
+const { signedOut, withNewPasskey } = passkeyFixtures(testContext)
+
+const findMessage = async (template: string) => {
+  const [row] = await testContext.db.select().from(outbox).where(eq(outbox.template, template))
+  if (!row) throw new Error(`There is no message ${template}`)
+  return row
+}
+
+/** Changes the email of Ann's account and returns the token with which the old address undoes it. */
+async function changeEmailAndGetUndoToken(ctx: AuthenticatedContext): Promise<string> {
+  const email = 'intruder@stoop.test'
+  await changeEmail(ctx, { email })
+  const { id } = await findMessage('confirm-new-email')
+  const services = testContext.createServices
+  const token = await createAccountToken(services, { id, purpose: 'confirm-new-email', userId: ann.id, email })
+  await confirmEmail(signedOut(), { token })
+  return signMessage(services.secrets.tokenKey, `undo-email-change ${(await findMessage('email-changed')).id}`)
+}
+
+/** Waits until another connection waits for a lock. */
+const waitForLock = () =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await testContext.db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1),
+    { timeout: 10_000 },
+  )
+
+const resetTokenOfAnn = () =>
+  createAccountToken(testContext.createServices, {
+    id: crypto.randomUUID(),
+    purpose: 'reset-password',
+    userId: ann.id,
+    email: ann.email,
+  })
+
+it('deletes passkeys and recovery codes from before a change of email when it is undone', async () => {
+  const { ctx, authenticator } = await withNewPasskey()
+  const [code = ''] = (await createRecoveryCodes(ctx)).codes
+  testContext.advanceClock(1000)
+  await undoEmailChange(signedOut(), { token: await changeEmailAndGetUndoToken(ctx) })
+  const response = authenticator.use(await createChallenge(signedOut()))
+  await expect(loginWithPasskey(signedOut(), response)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(recover(signedOut(), { email: ann.email, code, password: 'intruder' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+it('undoes a change of email while a passkey signs in, and ends that session', async () => {
+  const { ctx, passkey } = await withNewPasskey()
+  const token = await changeEmailAndGetUndoToken(ctx)
+  const session = {
+    sid: 'race',
+    cookieDigest: 'race',
+    userId: ann.id,
+    sess: { userId: ann.id, userAgent: '', createdAt: '', lastSeenAt: '' },
+    expire: new Date(Date.now() + 60_000),
+  }
+  const outcomes = await testContext.db.transaction(async (tx) => {
+    // As a sign-in does: first the passkey, then the session, which needs the user's row.
+    await tx.update(passkeys).set({ lastUsedAt: new Date() }).where(eq(passkeys.id, passkey.id))
+    const undo = undoEmailChange(signedOut(), { token })
+    await waitForLock()
+    await tx.insert(sessions).values(session)
+    return { undo }
+  })
+  expect(await outcomes.undo).toEqual({ ok: true })
+  expect(await testContext.db.select().from(sessions)).toEqual([])
+})
+
+it('deletes passkeys and recovery codes of an email that was never verified when its owner resets the password', async () => {
+  testContext.site.isMailConfigured = true
+  await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
+  const { ctx } = await withNewPasskey()
+  await createRecoveryCodes(ctx)
+  await resetPassword(signedOut(), { token: await resetTokenOfAnn(), password: 'the owner' })
+  expect(await testContext.db.select().from(passkeys)).toEqual([])
+  expect(await testContext.db.select().from(recoveryCodes)).toEqual([])
+})
+
+it('keeps the passkeys of a verified email when the password is reset', async () => {
+  await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
+  await withNewPasskey()
+  await resetPassword(signedOut(), { token: await resetTokenOfAnn(), password: 'forgotten' })
+  expect(await testContext.db.select().from(passkeys)).toHaveLength(1)
+})
+
+it('makes the old password unusable and withdraws a pending change of email when an operator resets the password', async () => {
+  const { ctx } = await withNewPasskey()
+  await changeEmail(ctx, { email: 'intruder@stoop.test' })
+  await resetByOperator(testContext.createServices, 'operator', { ref: `@${ann.username}` })
+  const messages = await testContext.db.select({ template: outbox.template }).from(outbox)
+  expect(messages.map(({ template }) => template)).not.toContain('confirm-new-email')
+  await expect(testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+it('counts a change of email only after the confirmation', async () => {
+  const counted: string[] = []
+  const limits = {
+    ...testContext.createServices.limits,
+    consume: async (limit: string) => {
+      counted.push(limit)
+      return 0
+    },
+  }
+  const { ctx } = await withNewPasskey()
+  testContext.advanceClock(11 * 60_000)
+  await expect(changeEmail({ ...ctx, limits }, { email: 'new@stoop.test' })).rejects.toMatchObject({
+    reason: 'CONFIRMATION_REQUIRED',
+  })
+  expect(counted).toEqual([])
+})
+
+it('deletes an account while a message to it is being sent', async () => {
+  const services = testContext.createServices
+  const recipient = { userId: ann.id, email: ann.email }
+  const id = await inTransaction(services, (tx) => queueMail(tx, recipient, { template: 'verify-email', params: {} }))
+  const { deletion } = await testContext.db.transaction(async (db) => {
+    await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
+    const pending = deleteAccount(services, ann.id, async () => undefined)
+    await waitForLock()
+    await createAccountToken({ ...services, db }, { id, purpose: 'verify-email', userId: ann.id, email: ann.email })
+    return { deletion: pending }
+  })
+  expect(await deletion).toMatchObject({ members: 1 })
+})
+
+it('accepts no invitation of a suspended member, nor any of members when they may no longer invite', async () => {
+  Object.assign(testContext.site, { registration: 'invite', hasMemberInvitations: true })
+  const { url } = await testContext.callerFor(ann).account.createInvitation()
+  const invitation = url.split('invite=')[1]
+  const register = (username: string) =>
+    testContext.callerFor(null).auth.register({
+      email: `${username}@stoop.test`,
+      password: 'secret1',
+      firstName: 'Eve',
+      lastName: 'Moss',
+      username,
+      selectedCity: 'Chicago',
+      invitation,
+    })
+  testContext.site.hasMemberInvitations = false
+  await expect(register('eve1')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
+  testContext.site.hasMemberInvitations = true
+  await testContext.db.insert(suspensions).values({ userId: ann.id, createdAt: new Date(), reason: 'Spam' })
+  await expect(register('eve2')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
+  await testContext.db.delete(suspensions)
+  expect((await register('eve3')).user.username).toBe('eve3')
+})
+
+it('lets an unverified account neither post in a public community nor invite', async () => {
+  Object.assign(testContext.site, { isMailConfigured: true, hasMemberInvitations: true })
+  const input = { name: 'Runners', description: 'People who run together' }
+  const { id } = await testContext.callerFor(ben).communities.create(input)
+  const { id: secretId } = await testContext.callerFor(ann).communities.create({ ...input, isPrivate: true })
+  await testContext.callerFor(ann).communities.join({ id })
+  await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
+  const rejection = { reason: 'EMAIL_NOT_VERIFIED' }
+  await expect(testContext.callerFor(ann).communities.post({ id, content: 'Hello' })).rejects.toMatchObject(rejection)
+  await expect(testContext.callerFor(ann).account.createInvitation()).rejects.toMatchObject(rejection)
+  expect(await testContext.callerFor(ann).communities.post({ id: secretId, content: 'Hello' })).toMatchObject({
+    content: 'Hello',
+  })
+})
