@@ -1,6 +1,6 @@
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import type { Database } from '@stoop/db/client'
-import { communities as communityRows, sessions } from '@stoop/db/schema'
+import { communities as communityRows, sessions, suspensions, users } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
@@ -23,6 +23,8 @@ export const ROLES = [
   'member',
   'creator',
   'owner',
+  'suspended',
+  'site moderator',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -66,10 +68,12 @@ export async function createFixtures(
   ]
   await befriend(friend, owner)
   await befriend(owner, revoked)
+  const [suspended, moderator] = [await register('Sue'), await register('Mo')]
+  await befriend(owner, suspended)
   const friendshipId = await requestFriendship(requester, owner)
   const createWithMembers = async (name: string) => {
     const id = await createCommunity(creator, name)
-    for (const joiner of [owner, exMember, member, revoked])
+    for (const joiner of [owner, exMember, member, revoked, suspended])
       await joiner.callRest('POST /api/communities/:id/join', { id })
     await exMember.callRest('POST /api/communities/:id/leave', { id })
     const { slug } = (await creator.callRest('GET /api/communities/:id', { id })).parseBody(community)
@@ -98,7 +102,9 @@ export async function createFixtures(
     const path = 'POST /api/communities/:communityId/posts/:id/comments'
     comments[id] = (await owner.callRest(path, { communityId, id, content: 'Mine' })).parseBody(comment).id
   }
+  await db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
   await revoked.callRest('POST /api/auth/logout')
+  await db.insert(suspensions).values({ userId: suspended.user.id, createdAt: new Date(), reason: 'Spam' })
   return {
     clients: {
       anonymous: signedOut,
@@ -110,8 +116,10 @@ export async function createFixtures(
       member,
       creator,
       owner,
+      suspended,
+      'site moderator': moderator,
     },
-    members: [owner, stranger, requester, friend, exMember, member, creator, revoked],
+    members: [owner, stranger, requester, friend, exMember, member, creator, revoked, suspended, moderator],
     owner,
     friendshipId,
     sessionId: ownersSession?.id ?? '',
