@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of your email
-         * @description Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. Passkeys and recovery codes that were created since the change are deleted.
+         * @description Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. All passkeys and recovery codes are deleted.
          */
         post: operations["account.undoEmailChange"];
         delete?: never;

@@ -60,7 +60,7 @@ export const emailChanged =
     subject: 'Your email address was changed',
     paragraphs: [
       `The email address of your Stoop account is now ${newEmail}.`,
-      'If it was you, there is nothing to do. If it was not you, undo the change: your account gets this address back, and all devices are signed out.',
+      'If it was you, there is nothing to do. If it was not you, undo the change: your account gets this address back, all devices are signed out, and all passkeys and recovery codes are removed.',
     ],
     button: { label: 'Undo the change', url },
     notes: ['The link works once, for 7 days.'],
@@ -69,7 +69,7 @@ export const emailChanged =
 export const emailChangeUndone: LinkMail = (url) => ({
   subject: 'Your email address was restored',
   paragraphs: [
-    'Your Stoop account has this email address again. All devices were signed out.',
+    'Your Stoop account has this email address again. All devices were signed out, and all passkeys and recovery codes were removed.',
     'Your old password no longer works, because somebody else may know it. Choose a new one now.',
   ],
   button: { label: 'Choose a new password', url },

@@ -62,7 +62,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/auth/email/confirm':
     'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days.',
   'POST /api/auth/email/undo':
-    'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. Passkeys and recovery codes that were created since the change are deleted.',
+    'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. All passkeys and recovery codes are deleted.',
   'POST /api/auth/verify/send':
     'Sends you another link to verify your email. Does nothing if it is verified. Until then an account that was created on a server with mail cannot create communities or public posts and is not found in search.',
   'GET /api/auth/passkeys': 'Lists your passkeys, oldest first. There are at most 20, all on one page.',

@@ -60,7 +60,7 @@ export const account = {
     submit: 'Change it back',
     submitting: 'Changing back...',
     doneTitle: 'Your old email is back',
-    done: "All devices are signed out, and the old password no longer works. We've sent you a link to choose a new one.",
+    done: "All devices are signed out, and the old password, passkeys and recovery codes no longer work. We've sent you a link to choose a new one.",
     invalidHint: 'These links work once, for 7 days. A new password keeps others out of your account.',
     newPassword: 'Choose a new password',
     notThere: 'Ask for another link',
