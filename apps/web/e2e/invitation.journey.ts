@@ -3,7 +3,9 @@ import { startServer, type TestServer } from './support/server.ts'
 
 // The demo city has members who can invite.
 let server: TestServer
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await startServer({ REGISTRATION: 'invite', MEMBER_INVITATIONS: 'on', SEED: 'demo', MINIMUM_AGE: '18' })
 })
 test.afterAll(() => server.stop())

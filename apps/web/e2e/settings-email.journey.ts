@@ -11,7 +11,7 @@ const test = base.extend<object, { mails: MailServer; server: TestServer }>({
       await use(mails)
       await mails.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   server: [
     async ({ mails }, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { mails: MailServer; server: TestServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
 })
@@ -31,6 +31,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   mails,
   server,
 }) => {
+  test.slow()
   const ann = await registerUser(request)
   const newEmail = `new.${ann.email}`
   // Only an address that was verified gets the link that undoes the change.

@@ -31,14 +31,17 @@ test('paints no frame in another theme than the one chosen on this device', asyn
     requestAnimationFrame(record)
   })
   // The first script comes late: the paint has to wait for it.
+  let isDelayed = false
   await page.route(/\/assets\//, async (route) => {
     const response = await route.fetch()
     const isFirstScript = (await response.text()).includes('auth_token') && (await response.body()).length < 5_000
     if (isFirstScript) await new Promise((resolve) => setTimeout(resolve, 800))
+    isDelayed ||= isFirstScript
     await route.fulfill({ response })
   })
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  expect(isDelayed).toBe(true)
   const painted = await page.evaluate(() => Reflect.get(window, 'backgrounds'))
   expect(painted.length).toBeGreaterThan(0)
   expect(painted.filter((color: string) => !DARK_PAPER.test(color))).toEqual([])

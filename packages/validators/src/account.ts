@@ -29,5 +29,13 @@ export const passwordChange = z.object({ currentPassword, newPassword: password 
 export type PasswordChange = z.infer<typeof passwordChange>
 /** PUT /api/auth/email. */
 export const emailChange = z.object({ email })
+/** The form that changes this email. */
+export const emailChangeFrom = (currentEmail: string) =>
+  emailChange.check(
+    z.refine((input) => input.email !== currentEmail.toLowerCase(), {
+      path: ['email'],
+      error: fieldMessage('SAME_EMAIL'),
+    }),
+  )
 /** PUT /api/auth/username. */
 export const usernameChange = z.object({ username })

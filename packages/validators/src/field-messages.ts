@@ -15,6 +15,7 @@ const FIELD_MESSAGES = {
   INVALID_CURSOR: 'Must be a valid cursor',
   INVALID_LIMIT: 'The limit must be a whole number from 1 to {max}',
   INVALID_EMAIL: 'Invalid email',
+  SAME_EMAIL: 'This is your email already',
   INVALID_CITY: 'Please select one of the nine cities',
   PASSWORD_TOO_SHORT: 'Password must be at least {min} characters',
   PASSWORD_TOO_LONG: 'Password must be {max} characters or less',

@@ -25,7 +25,9 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const stop = async () => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
+      const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
       await once(server, 'exit')
+      clearTimeout(timer)
     }
     await rm(dataDir, { recursive: true, force: true })
   }

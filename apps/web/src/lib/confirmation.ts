@@ -31,8 +31,11 @@ function confirmUser(): Promise<void> {
   const pending = store.get(confirmationAtom)
   if (pending) return pending.answer
   const { promise: answer, resolve, reject } = Promise.withResolvers<void>()
-  const close = () => store.set(confirmationAtom, null)
-  store.set(confirmationAtom, {
+  // A late answer must not close the next question.
+  const close = () => {
+    if (store.get(confirmationAtom) === own) store.set(confirmationAtom, null)
+  }
+  const own: PendingConfirmation = {
     answer,
     confirm() {
       close()
@@ -42,6 +45,7 @@ function confirmUser(): Promise<void> {
       close()
       reject(new CancelledError())
     },
-  })
+  }
+  store.set(confirmationAtom, own)
   return answer
 }

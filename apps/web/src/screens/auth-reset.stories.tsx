@@ -37,12 +37,28 @@ export const Done: Story = {
 
 export const SignedIn: Story = {
   name: 'signs this browser out, too, because all sessions have ended',
-  beforeEach: signInAsAnn,
+  beforeEach: [signInAsAnn, mockApi({ 'auth.user': apiError('UNAUTHORIZED', 'Please sign in') })],
   play: async (context) => {
     await save(context, 'back-stoop')
     await expectToast('Password changed')
     await expect(localStorage.getItem('auth_token')).toBeNull()
     await expect(await context.canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const OtherMember: Story = {
+  name: 'keeps another member of this browser signed in',
+  beforeEach: [
+    signInAsAnn,
+    mockApi({
+      'posts.feed': { items: [], nextCursor: null },
+      'friends.suggestions': { items: [], nextCursor: null },
+    }),
+  ],
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    await expectToast('Password changed')
+    await expect(localStorage.getItem('auth_token')).not.toBeNull()
   },
 }
 

@@ -1,3 +1,5 @@
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -6,6 +8,7 @@ import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { signInAsAnn, signOut, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
+const unverified = { ...currentUserOf(ann), emailVerification: 'required' as const }
 const invalidLink = apiError('BAD_REQUEST', 'This link is no longer valid', undefined, 'INVALID_LINK')
 
 const meta = {
@@ -85,7 +88,10 @@ export const NoToken: Story = {
 
 export const NewLink: Story = {
   name: 'sends a new link to a signed-in member whose link is invalid',
-  beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink, 'account.sendVerification': { ok: true } })],
+  beforeEach: [
+    signInAsAnn,
+    mockApi({ 'auth.user': unverified, 'account.verify': invalidLink, 'account.sendVerification': { ok: true } }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a new link' }))
@@ -95,9 +101,23 @@ export const NewLink: Story = {
   },
 }
 
+export const AlreadyVerified: Story = {
+  name: 'says that the email is verified already instead of sending a new link',
+  beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a new link' }))
+    await expect(await canvas.findByText('Your email is already verified.')).toBeVisible()
+    await expectCallCount('account.sendVerification', 0)
+  },
+}
+
 export const NewLinkFailed: Story = {
   name: 'shows a toast and keeps the button when the new link could not be sent',
-  beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink, 'account.sendVerification': serverError })],
+  beforeEach: [
+    signInAsAnn,
+    mockApi({ 'auth.user': unverified, 'account.verify': invalidLink, 'account.sendVerification': serverError }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a new link' }))

@@ -3,7 +3,7 @@ import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { feedOf } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -313,7 +313,7 @@ export const Consent: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     const consent = await canvas.findByText(/By creating an account you accept/)
     await waitFor(() => expect(consent).toHaveTextContent(/you are at least 18 years old\.$/))
-    await expect(canvas.getByRole('link', { name: /^Rules \(opens/ })).toHaveAttribute('target', '_blank')
+    await expect(within(consent).getByRole('link', { name: /^Rules \(opens/ })).toHaveAttribute('target', '_blank')
   },
 }
 

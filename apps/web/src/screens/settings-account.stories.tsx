@@ -53,7 +53,7 @@ export const ChangeEmail: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
     await screen.findByRole('dialog', { name: 'Check your inbox' })
-    await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText(/Waiting for you to open the link that we sent to new@example.org/)).toBeVisible()

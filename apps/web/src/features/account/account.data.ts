@@ -2,7 +2,7 @@ import type { ResetInput, TokenInput } from '@stoop/validators/account'
 import { getErrorBody, getErrorMessage, getHttpStatus, isOffline } from '../../lib/errors.ts'
 import { type MutationMeta, runMutation } from '../../lib/query-client.ts'
 import { showToast, type ToastContent } from '../../lib/toast.ts'
-import { clearToken, currentToken } from '../../lib/token.ts'
+import { currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
 
@@ -31,10 +31,14 @@ export const undoEmailChange = (token: string) =>
 export const requestPasswordReset = (email: string) =>
   runMutation({ mutationFn: (input: { email: string }) => client.account.forgot.mutate(input) }, { email })
 
-/** Sets a new password with the token of a link. The server ends all sessions, so this browser signs out. */
+/**
+ * Sets a new password with the token of a link. The server ends all sessions of that member: if this browser has one of them, it
+ * signs out. Another member stays signed in.
+ */
 export async function resetPassword(input: ResetInput): Promise<void> {
   await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
-  clearToken(currentToken())
+  // A 401 removes the token. Any other failure is shown by the next screen.
+  if (currentToken() !== null) await client.auth.user.query().catch(() => undefined)
   // After the session has ended, which removes the toasts of that session.
   showToast(account.reset.done, 'default')
 }
@@ -53,6 +57,13 @@ export async function sendVerification(success?: ToastContent): Promise<void> {
     undefined,
   )
 }
+
+/** Returns whether the viewer's email is verified; false if that cannot be asked. */
+export const isEmailVerified = () =>
+  client.auth.user.query().then(
+    ({ emailVerification }) => emailVerification === 'verified',
+    () => false,
+  )
 
 /** Returns whether the link was used before, has expired or is incomplete. */
 export const isInvalidLink = (error: unknown) => getErrorBody(error)?.reason === 'INVALID_LINK'

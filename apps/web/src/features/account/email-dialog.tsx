@@ -1,8 +1,8 @@
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import { Field, Input } from '@stoop/ui/field'
-import { emailChange } from '@stoop/validators/account'
-import { type RefObject, useState } from 'react'
+import { emailChangeFrom } from '@stoop/validators/account'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
@@ -17,7 +17,7 @@ interface EmailDialogProps {
 
 /** Asks for a new email. It changes when the link in the mail is opened, so that nobody is locked out by a typing error. */
 export default function EmailDialog({ open, onClose }: EmailDialogProps) {
-  const { email } = useAuth()
+  const { email, emailVerification } = useAuth()
   const { formRef, initialFocus } = useFirstField()
   const [sentTo, setSentTo] = useState<string>()
   return (
@@ -29,7 +29,11 @@ export default function EmailDialog({ open, onClose }: EmailDialogProps) {
       closeLabel={words.close}
       initialFocus={initialFocus}
     >
-      {sentTo ? <SentNote onDone={onClose} /> : <EmailForm formRef={formRef} onCancel={onClose} onSent={setSentTo} />}
+      {sentTo ? (
+        <SentNote canUndo={emailVerification !== 'required'} onDone={onClose} />
+      ) : (
+        <EmailForm formRef={formRef} onCancel={onClose} onSent={setSentTo} />
+      )}
     </Dialog>
   )
 }
@@ -43,7 +47,8 @@ interface EmailFormProps {
 function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
   const { id, email } = useAuth()
   const [values, setValue] = useFormValues({ email: '' })
-  const { messages, pending, submit, formProps } = useForm(emailChange, values)
+  const schema = useMemo(() => emailChangeFrom(email), [email])
+  const { messages, pending, submit, formProps } = useForm(schema, values)
   const onSubmit = submit(async (input) => {
     await changeEmail(id, input.email)
     onSent(input.email)
@@ -73,11 +78,18 @@ function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
   )
 }
 
-function SentNote({ onDone }: { onDone: () => void }) {
+/** `canUndo`: the old address gets a link that undoes the change. */
+function SentNote({ canUndo, onDone }: { canUndo: boolean; onDone: () => void }) {
+  const doneRef = useRef<HTMLButtonElement>(null)
+  // One frame later: the dialog moves the focus when the form, which had it, goes away.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => doneRef.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <>
-      <p className="text-sm text-pretty text-muted">{words.linkSentUndo}</p>
-      <Button wide onClick={onDone} className="mt-5" ref={(button) => button?.focus()}>
+      {canUndo && <p className="text-sm text-pretty text-muted">{words.linkSentUndo}</p>}
+      <Button wide onClick={onDone} className="mt-5" ref={doneRef}>
         {words.done}
       </Button>
     </>

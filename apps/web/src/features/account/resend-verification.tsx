@@ -4,18 +4,17 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { tokenAtom } from '../../lib/token.ts'
 import { account } from '../../locales/en/account.ts'
-import { sendVerification } from './account.data.ts'
+import { isEmailVerified, sendVerification } from './account.data.ts'
 
 /** The way to a new link that verifies the email address: a button, or signing in first. */
 export function ResendVerification() {
   const isSignedIn = useAtomValue(tokenAtom) !== null
-  const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'verified'>('idle')
 
   async function send() {
     setState('pending')
     try {
-      await sendVerification()
-      setState('sent')
+      setState((await isEmailVerified()) ? 'verified' : await sendVerification().then(() => 'sent'))
     } catch {
       // The mutation has shown a toast.
       setState('idle')
@@ -32,8 +31,9 @@ export function ResendVerification() {
     <>
       <p role="status" className="empty:hidden">
         {state === 'sent' && account.newLinkSent}
+        {state === 'verified' && account.alreadyVerified}
       </p>
-      {state !== 'sent' && (
+      {(state === 'idle' || state === 'pending') && (
         <Button wide pending={state === 'pending'} onClick={send}>
           {state === 'pending' ? account.sending : account.requestNewLink}
         </Button>

@@ -3,7 +3,7 @@ import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { CITIES } from '@stoop/validators/city-names'
 import type { SiteInfo } from '@stoop/validators/site'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { auth } from '../../locales/en/auth.ts'
 import { InvitationField } from './invitation-field.tsx'
@@ -30,6 +30,9 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
     const { signUp } = await loadAuthData()
     await signUp({ ...input, ...(code && { invitation: code }) })
   })
+  // Once the server has asked for a code, the field stays while it is filled in.
+  const [wasInvitationAsked, setWasInvitationAsked] = useState(false)
+  if (messages.invitation && !wasInvitationAsked) setWasInvitationAsked(true)
   const needsInvitation = site ? site.registration === 'invite' : invitation !== ''
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +48,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
 
   return (
     <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
-      {(needsInvitation || messages.invitation) && (
+      {(needsInvitation || wasInvitationAsked) && (
         <InvitationField
           value={values.invitation}
           onChange={(code) => setValue('invitation', code)}

@@ -8,8 +8,16 @@ export function SiteLinks() {
   return (
     <nav aria-label={site.pages} className="flex flex-wrap justify-center gap-x-5 text-sm text-muted">
       {pages.map((page) => (
-        <a key={page} href={`/about/${page}`} className="inline-flex min-h-11 items-center rounded-tag hover:underline">
+        // In a new tab, so that the form keeps what was entered.
+        <a
+          key={page}
+          href={`/about/${page}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center rounded-tag hover:underline"
+        >
           {site.pageNames[page]}
+          <span className="sr-only"> {site.opensNewTab}</span>
         </a>
       ))}
     </nav>

@@ -6,6 +6,7 @@ export const account = {
   failedOffline: "You're offline. Try again when you're back online.",
   linkInvalid: 'This link no longer works',
   requestNewLink: 'Ask for a new link',
+  alreadyVerified: 'Your email is already verified.',
   newLinkSent: "We've sent you a new link. Please check your email.",
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
