@@ -34,6 +34,7 @@ test('asks once for the user, the counts and the feed, while the app is still lo
   // Suggestions and the operator's notice are loaded later.
   const isLater = (path: string) => path.split(',').every((name) => ['friends.suggestions', 'site.info'].includes(name))
   expect(requests.filter((path) => !isLater(path))).toEqual(['auth.user,notifications.counts,posts.feed'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 for (const [path, screen] of [
