@@ -47,7 +47,7 @@ export default function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCo
       subtitle={words.newCodesHint}
       closeLabel={words.close}
     >
-      <ol className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-field border border-line bg-sunken px-4 py-3 text-center select-all max-[22rem]:grid-cols-1">
+      <ol className="grid gap-x-4 gap-y-1 rounded-field border border-line bg-sunken px-4 py-3 text-center select-all min-[30rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="py-0.5 font-[ui-monospace,monospace] text-[0.9375rem] whitespace-nowrap">
             {code}
