@@ -1,6 +1,9 @@
+import { createAccountToken } from '@stoop/api/account/account-tokens'
+import type { Services } from '@stoop/api/context'
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
-import type { Database } from '@stoop/db/client'
+import { newId } from '@stoop/db/ids'
 import { communities as communityRows, sessions, suspensions, users } from '@stoop/db/schema'
+import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
 import { notification } from '@stoop/validators/notifications'
@@ -37,6 +40,8 @@ export type AuthorizationFixtures = {
   passkeyId: string
   /** One of Olive's recovery codes. */
   recoveryCode: string
+  /** The tokens of links that Olive got by mail. */
+  linkTokens: Record<AccountTokenPurpose, string>
   /** A response of Olive to a challenge for a new passkey. */
   newPasskey: PasskeyResponse
   /** A response of Olive's passkey to a challenge of a sign-in. */
@@ -50,15 +55,17 @@ export type AuthorizationFixtures = {
   communities: Record<'public' | 'private', { id: string; slug: string; postId: string }>
 }
 
-type Register = (firstName: string) => Promise<Member>
+type Register = (firstName: string, more?: Record<string, string>) => Promise<Member>
 
 /** Creates the users, their relations, and the posts, notification and upload of Olive. */
 export async function createFixtures(
-  db: Database,
+  services: Services,
   signedOut: ApiClient,
   register: Register,
 ): Promise<AuthorizationFixtures> {
-  const owner = await register('Olive')
+  const { db } = services
+  // A password of her own, so that the lines that send it show whose password is checked.
+  const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [
     await register('Exie'),
@@ -85,6 +92,7 @@ export async function createFixtures(
   const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
   const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
   const { passkeyId, newPasskey, passkeySignIn } = await createPasskeys(owner, signedOut)
+  const linkTokens = await createLinkTokens(services, owner)
   const { codes } = (await owner.callRest('POST /api/auth/recovery-codes')).parseBody(newRecoveryCodes)
   const ownersNotifications = (await owner.callRest('GET /api/notifications')).parseList(notification)
   const notificationId = ownersNotifications.find((one) => one.friendshipId === friendshipId)?.id ?? ''
@@ -125,6 +133,7 @@ export async function createFixtures(
     sessionId: ownersSession?.id ?? '',
     passkeyId,
     recoveryCode: codes[0] ?? '',
+    linkTokens,
     newPasskey,
     passkeySignIn,
     notificationId,
@@ -147,5 +156,17 @@ async function createPasskeys(owner: Member, signedOut: ApiClient) {
     passkeyId: created.parseBody(passkey).id,
     newPasskey: testAuthenticator().create(await getOptions(owner, 'options')),
     passkeySignIn: authenticator.use(await getOptions(signedOut, 'challenge')),
+  }
+}
+
+/** Creates the tokens that the owner would get by mail. */
+async function createLinkTokens(services: Services, { user }: Member): Promise<AuthorizationFixtures['linkTokens']> {
+  const createToken = (purpose: AccountTokenPurpose, email: string) =>
+    createAccountToken(services, { id: newId(services.clock.now()), purpose, userId: user.id, email })
+  return {
+    'verify-email': await createToken('verify-email', user.email),
+    'reset-password': await createToken('reset-password', user.email),
+    'confirm-new-email': await createToken('confirm-new-email', 'new-olive@stoop.test'),
+    'undo-email-change': await createToken('undo-email-change', 'old-olive@stoop.test'),
   }
 }

@@ -52,6 +52,9 @@ const communityPost =
     const { id, postId } = communityOf(fixtures, subject)
     return { input: { communityId: id, id: postId, ...fields }, target: postId }
   }
+const linkToken =
+  (purpose: keyof AuthorizationFixtures['linkTokens'], fields: Input = {}): InputFactory =>
+  ({ linkTokens }) => ({ input: { token: linkTokens[purpose], ...fields }, target: '' })
 
 const postComment: InputFactory = (fixtures, subject) => ({
   input: { id: postOf(fixtures, subject), commentId: fixtures.comments[postOf(fixtures, subject)] },
@@ -74,7 +77,6 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/login': ({ owner }) => ({ input: { email: owner.user.email, password: owner.password }, target: '' }),
   'POST /api/auth/logout': untargeted(),
   'GET /api/auth/user': untargeted(),
-
   'PUT /api/auth/username': untargeted({ username: 'another-name' }),
   'GET /api/account/invitations': listing(({ invitationId }) => invitationId),
   'POST /api/account/invitations': untargeted(),
@@ -85,20 +87,18 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/auth/sessions': listing(({ sessionId }) => sessionId),
   'DELETE /api/auth/sessions/:id': ({ sessionId: id }) => ({ input: { id }, target: id }),
   'DELETE /api/auth/sessions': untargeted(),
-  // All fixture members have the same password.
   'POST /api/auth/confirm': ({ owner }) => ({ input: { password: owner.password }, target: '' }),
-  'POST /api/auth/verify': untargeted({ token: 'unknown' }),
+  'POST /api/auth/verify': linkToken('verify-email'),
   'POST /api/auth/verify/send': untargeted(),
   'POST /api/auth/forgot': ({ owner }) => ({ input: { email: owner.user.email }, target: '' }),
-  'POST /api/auth/reset': untargeted({ token: 'unknown', password: 'a better password' }),
+  'POST /api/auth/reset': linkToken('reset-password', { password: 'a better password' }),
   'PUT /api/auth/password': ({ owner }) => ({
     input: { currentPassword: owner.password, newPassword: 'a better password' },
     target: '',
   }),
   'PUT /api/auth/email': untargeted({ email: 'another@stoop.test' }),
-  'POST /api/auth/email/confirm': untargeted({ token: 'unknown' }),
-  'POST /api/auth/email/undo': untargeted({ token: 'unknown' }),
-
+  'POST /api/auth/email/confirm': linkToken('confirm-new-email'),
+  'POST /api/auth/email/undo': linkToken('undo-email-change'),
   'GET /api/auth/passkeys': listing(({ passkeyId }) => passkeyId),
   'POST /api/auth/passkeys/options': untargeted(),
   'POST /api/auth/passkeys': ({ newPasskey }) => ({ input: { ...newPasskey, name: 'Phone' }, target: '' }),
@@ -134,7 +134,6 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/friends/:userId': aboutOwner(({ id }) => ({ userId: id })),
   'POST /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
   'DELETE /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
-
   'POST /api/posts': untargeted({ content: 'Hello' }),
   'GET /api/posts/feed': listing(postOf),
   'GET /api/posts/user/:userId': (fixtures, subject) => ({

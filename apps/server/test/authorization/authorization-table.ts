@@ -5,7 +5,7 @@
  *
  * Olive is the owner of the posts, the notification, the upload and a post in each of the two communities. Creator, member
  * and owner are members of both; the same creator founded both. The revoked and the suspended user were friends of Olive and
- * members of both. The site moderator has no relation to Olive; the role gives no rights yet.
+ * members of both. Only Olive has her password; everyone with one of her links may use it. The site moderator has no relation to Olive; the role gives no rights yet.
  */
 export const TABLE = `
                                                                       ano rev str req fri exm mem cre own sus mod
@@ -24,15 +24,15 @@ GET    /api/site                                   -                  200 200 20
 GET    /api/auth/sessions                          Olive's session    401 401 out out out out out out in  401 out
 DELETE /api/auth/sessions/:id                      Olive's session    401 401 404 404 404 404 404 404 200 401 404
 DELETE /api/auth/sessions                          -                  401 401 200 200 200 200 200 200 200 401 200
-POST   /api/auth/confirm                           own password       401 401 200 200 200 200 200 200 200 401 200
-POST   /api/auth/verify                            -                  400 400 400 400 400 400 400 400 400 400 400
+POST   /api/auth/confirm                           Olive's password   401 401 400 400 400 400 400 400 200 401 400
+POST   /api/auth/verify                            Olive's link       200 200 200 200 200 200 200 200 200 200 200
 POST   /api/auth/verify/send                       -                  401 401 200 200 200 200 200 200 200 401 200
 POST   /api/auth/forgot                            -                  200 200 200 200 200 200 200 200 200 200 200
-POST   /api/auth/reset                             -                  400 400 400 400 400 400 400 400 400 400 400
-PUT    /api/auth/password                          -                  401 401 200 200 200 200 200 200 200 401 200
+POST   /api/auth/reset                             Olive's link       200 200 200 200 200 200 200 200 200 200 200
+PUT    /api/auth/password                          Olive's password   401 401 400 400 400 400 400 400 200 401 400
 PUT    /api/auth/email                             -                  401 401 200 200 200 200 200 200 200 401 200
-POST   /api/auth/email/confirm                     -                  400 400 400 400 400 400 400 400 400 400 400
-POST   /api/auth/email/undo                        -                  400 400 400 400 400 400 400 400 400 400 400
+POST   /api/auth/email/confirm                     Olive's link       200 200 200 200 200 200 200 200 200 200 200
+POST   /api/auth/email/undo                        Olive's link       200 200 200 200 200 200 200 200 200 200 200
 
 GET    /api/auth/passkeys                          Olive's passkey    401 401 out out out out out out in  401 out
 POST   /api/auth/passkeys/options                  -                  401 401 200 200 200 200 200 200 200 401 200

@@ -13,12 +13,12 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
-    const fixtures = await createFixtures(stoop.db, stoop.anonymous, stoop.registerMember)
+    const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
     const storedSecrets = secretRows.flatMap((row) => ('sid' in row ? [row.sid, row.cookieDigest] : [row.password]))
     const issuedSecrets = fixtures.members.flatMap(({ token, cookie }) => [token, cookie.split('=')[1] ?? ''])
     state.fixtures = fixtures
-    state.secrets = [...storedSecrets, ...issuedSecrets]
+    state.secrets = [...storedSecrets, ...issuedSecrets, ...Object.values(fixtures.linkTokens)]
   },
 })
 
