@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@stoop/db/client'
 import { findRunningEmbedded } from '@stoop/db/embedded'
@@ -108,6 +108,20 @@ describe('the signing secret', () => {
       stderr: expect.stringMatching(/^The secret is in SIGNING_SECRET: put another one/),
     })
     expect(readFileSync(secretFile, 'utf8')).toBe(before)
+  })
+
+  it('is not replaced if the log entry cannot be committed', async () => {
+    const before = readFileSync(secretFile, 'utf8')
+    const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
+    await sql`create function fail_commit() returns trigger language plpgsql as $$ begin raise 'No commit'; end $$`
+    await sql`create constraint trigger fail_commit after insert on audit_log
+      deferrable initially deferred for each row execute function fail_commit()`
+    const { status } = await stoop('secrets', 'rotate', '--yes')
+    await sql`drop function fail_commit cascade`
+    await close()
+    expect(status).toBe(1)
+    expect(readFileSync(secretFile, 'utf8')).toBe(before)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('signing-secret'))).toEqual(['signing-secret'])
   })
 
   it('keeps the identity secret, as the help says', async () => {

@@ -27,13 +27,11 @@ export function addSecretsCommand(program: Command, { runWithEnv }: CommandRunne
             'The secret is in SIGNING_SECRET: put another one of 32 or more random characters there, the same on all servers, and restart them.',
           )
         await confirm(CONSEQUENCE, options)
-        // Logged first: a log entry without a new secret is rolled back, a new secret without a log entry could not be.
+        // The log entry is committed first: a crash in between leaves an entry too many, never a new secret without one.
         await withServices(env, (services) =>
-          inTransaction(services, async (tx) => {
-            await logAction(tx, OPERATOR, { action: 'secrets rotate' })
-            await rotateSigningSecret(env.dataDir)
-          }),
+          inTransaction(services, (tx) => logAction(tx, OPERATOR, { action: 'secrets rotate' })),
         )
+        await rotateSigningSecret(env.dataDir)
         return { json: { rotated: ['signing-secret'] }, text: 'The signing secret is replaced.' }
       }),
     )
