@@ -2,6 +2,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { CITIES } from '@stoop/validators/cities'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 
 type WordDifference = { word: string; stored: number; actual: number }
 
@@ -30,13 +31,21 @@ export async function findWordDifferences(
   return { checked: total?.n ?? 0, differences: [...differences] }
 }
 
-/** Counts these words again while it locks them, in the order in which names lock them. */
-export async function fixWordUses({ db }: Pick<Services, 'db'>, words: string[]): Promise<void> {
+/**
+ * Counts these words again while it locks them, in the order in which names lock them. Calls `onFixed` in the transaction of
+ * each batch with the number of words whose uses were wrong.
+ */
+export async function fixWordUses(
+  ctx: Services,
+  words: string[],
+  onFixed: (tx: TransactionContext<Services>, fixed: number) => Promise<void>,
+): Promise<void> {
   for (let start = 0; start < words.length; start += BATCH_SIZE)
-    await db.transaction((tx) => fixBatch(tx, words.slice(start, start + BATCH_SIZE)))
+    await inTransaction(ctx, async (tx) => onFixed(tx, await fixBatch(tx.db, words.slice(start, start + BATCH_SIZE))))
 }
 
-async function fixBatch(tx: Tx, words: string[]): Promise<void> {
+/** Returns the number of words whose uses were wrong. */
+async function fixBatch(tx: Database | Tx, words: string[]): Promise<number> {
   const list = sql`any(${sql.param(words)}::text[])`
   await tx.execute(sql`insert into vocabulary (word, uses)
     select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
@@ -46,7 +55,10 @@ async function fixBatch(tx: Tx, words: string[]): Promise<void> {
   const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
     from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)
       and ${vocabularyWord} = v.word ${sql.raw(condition)})`
-  await tx.execute(sql`update vocabulary v
-    set uses = ${usesIn('person_words', '')} + ${usesIn('community_words', 'and in_name')} where v.word = ${list}`)
+  const actual = sql`${usesIn('person_words', '')} + ${usesIn('community_words', 'and in_name')}`
+  const fixed = await tx.execute(sql`update vocabulary w set uses = c.actual
+    from (select v.word, ${actual} as actual from vocabulary v where v.word = ${list}) c
+    where w.word = c.word and w.uses <> c.actual returning w.word`)
   await tx.execute(sql`delete from vocabulary where word = ${list} and uses = 0`)
+  return fixed.length
 }

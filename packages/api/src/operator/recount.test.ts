@@ -1,4 +1,4 @@
-import { communities, communityPosts, posts, vocabulary } from '@stoop/db/schema'
+import { auditLog, communities, communityPosts, posts, vocabulary } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -36,11 +36,38 @@ it('reports and corrects every counter that is wrong', async () => {
   ]
   expect((await run(true)).differences).toEqual(differences)
   expect((await run(false)).differences).toEqual(differences)
+  const logged = await db.select({ details: auditLog.details }).from(auditLog).where(eq(auditLog.action, 'recount'))
+  expect(logged.map(({ details }) => details)).toEqual([
+    { counter: 'posts.like_count', fixed: 1 },
+    { counter: 'posts.comment_count', fixed: 1 },
+    { counter: 'community_posts.like_count', fixed: 1 },
+    { counter: 'community_posts.comment_count', fixed: 1 },
+    { counter: 'communities.member_count', fixed: 1 },
+    { counter: 'vocabulary.uses', fixed: 3 },
+    { fixed: 8 },
+  ])
   expect(await run(true)).toEqual({
     checked: expect.objectContaining({ 'posts.like_count': 1, 'communities.member_count': 1 }),
     differences: [],
     isDryRun: true,
   })
+})
+
+it.each(['a row', 'a word'])('does not correct %s if the correction cannot be logged', async (kind) => {
+  const { db, createServices } = testContext
+  await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  if (kind === 'a row') await db.update(posts).set({ likeCount: 7 })
+  else await db.update(vocabulary).set({ uses: 5 }).where(eq(vocabulary.word, 'ben'))
+  const { differences } = await run(true)
+  expect(differences).toHaveLength(1)
+  // Only the log reads the clock.
+  const now = () => {
+    throw new Error('No time')
+  }
+  await expect(recount({ ...createServices, clock: { now } }, 'operator', { isDryRun: false })).rejects.toThrow(
+    'No time',
+  )
+  expect((await run(true)).differences).toEqual(differences)
 })
 
 it('knows every column that counts rows', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { logAction } from './audit-log.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
@@ -47,7 +47,7 @@ export type RecountResult = { checked: Record<string, number>; differences: Coun
 /**
  * Compares every stored counter with the rows that it counts, and corrects those that differ unless `isDryRun`. Comparing
  * takes no locks: a counter and its rows change in one transaction, so that one statement sees both or neither. Correcting
- * counts again while it locks the row.
+ * counts again while it locks the row. Each batch of corrections is logged in its transaction, and their number at the end.
  */
 export async function recount(
   ctx: Services,
@@ -57,8 +57,8 @@ export async function recount(
   const checked: Record<string, number> = {}
   const differences: CounterDifference[] = []
   for (const counter of COUNTERS) {
-    const name = `${counter.table}.${counter.column}`
-    const result = await recountColumn(ctx, counter, isDryRun)
+    const name = nameOf(counter)
+    const result = await recountColumn(ctx, counter, isDryRun ? undefined : actor)
     checked[name] = result.checked
     for (const difference of result.differences) differences.push({ counter: name, ...difference })
   }
@@ -69,6 +69,7 @@ export async function recount(
     await fixWordUses(
       ctx,
       words.differences.map(({ word }) => word),
+      (tx, fixed) => logFixed(tx, actor, 'vocabulary.uses', fixed),
     )
     await inTransaction(ctx, (tx) =>
       logAction(tx, actor, { action: 'recount', details: { fixed: differences.length } }),
@@ -79,7 +80,8 @@ export async function recount(
 
 type RowDifference = Omit<CounterDifference, 'counter'>
 
-async function recountColumn(ctx: Services, counter: Counter, isDryRun: boolean) {
+/** Compares all rows. Corrects those that differ, and logs `actor` for it, unless that is undefined. */
+async function recountColumn(ctx: Services, counter: Counter, actor: string | undefined) {
   const differences: RowDifference[] = []
   let checked = 0
   let after = '00000000-0000-0000-0000-000000000000'
@@ -87,7 +89,7 @@ async function recountColumn(ctx: Services, counter: Counter, isDryRun: boolean)
     const batch = await compareBatch(ctx, counter, after)
     checked += batch.size
     const ids = batch.differences.map(({ id }) => id)
-    if (!isDryRun && ids.length > 0) await fixRows(ctx, counter, ids)
+    if (actor !== undefined && ids.length > 0) await fixRows(ctx, actor, counter, ids)
     differences.push(...batch.differences)
     if (batch.last === null || batch.size < BATCH_SIZE) return { checked, differences }
     after = batch.last
@@ -109,12 +111,28 @@ async function compareBatch({ db }: Services, counter: Counter, after: string) {
   return batch ?? { size: 0, last: null, differences: [] }
 }
 
-async function fixRows(ctx: Services, counter: Counter, ids: string[]): Promise<void> {
+async function fixRows(ctx: Services, actor: string, counter: Counter, ids: string[]): Promise<void> {
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
   const list = sql`any(${sql.param(ids)}::uuid[])`
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     // Writes that change these counters wait, so that the second statement counts everything that was committed.
-    await tx.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
-    await tx.execute(sql`update ${table} t set ${column} = ${countRows(counter)} where t.id = ${list}`)
+    await tx.db.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
+    const fixed = await tx.db.execute(sql`
+      update ${table} p set ${column} = c.actual
+      from (select t.id, ${countRows(counter)} as actual from ${table} t where t.id = ${list}) c
+      where p.id = c.id and p.${column} <> c.actual returning p.id`)
+    await logFixed(tx, actor, nameOf(counter), fixed.length)
   })
+}
+
+const nameOf = ({ table, column }: Counter) => `${table}.${column}`
+
+/** Logs how many rows a transaction has corrected. Another recount may have corrected them all meanwhile. */
+async function logFixed(
+  tx: TransactionContext<Services>,
+  actor: string,
+  counter: string,
+  fixed: number,
+): Promise<void> {
+  if (fixed > 0) await logAction(tx, actor, { action: 'recount', details: { counter, fixed } })
 }
