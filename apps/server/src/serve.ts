@@ -16,7 +16,7 @@ import { listenError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
-import { openMailTransport } from './jobs/mail/open-mail-transport.ts'
+import { mailFolder, openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
@@ -90,7 +90,9 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
-  const stopCleanup = startCleanup(services, (error) => app.log.warn(error))
+  const stopCleanup = startCleanup(services, (error) => app.log.warn(error), {
+    mailFolder: mailFolder(env.dataDir),
+  })
   const stopMail = startMail(services, openMailTransport(env, services.site, print), {
     warn: (line) => app.log.warn(line),
     error: (error) => app.log.warn(error),

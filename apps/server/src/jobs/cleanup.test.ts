@@ -36,7 +36,7 @@ it('stops without waiting for storage that does not respond', async () => {
   const stop = startCleanup(
     { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
     onError,
-    100,
+    { stopTimeoutMs: 100 },
   )
   await vi.waitFor(() => expect(deleteUpload).toHaveBeenCalled())
   await stop()

@@ -9,9 +9,10 @@ import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
+import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
-const CLEANUP_JOBS = [
+const DATABASE_JOBS = [
   eraseDeleted,
   deleteUnusedPhotos,
   deleteExpiredSessions,
@@ -23,6 +24,12 @@ const CLEANUP_JOBS = [
   deleteExpiredChallenges,
 ]
 
+type CleanupOptions = {
+  /** The folder of messages that were written to files. */
+  mailFolder?: string
+  stopTimeoutMs?: number
+}
+
 /**
  * Runs the cleanup jobs now and then every ten minutes. Returns a function that stops them: it waits up to
  * `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
@@ -30,13 +37,15 @@ const CLEANUP_JOBS = [
 export function startCleanup(
   services: Services,
   onError: (error: unknown) => void,
-  stopTimeoutMs = 2000,
+  { mailFolder, stopTimeoutMs = 2000 }: CleanupOptions = {},
 ): () => Promise<void> {
+  const deleteMailFiles = async ({ clock }: Services, signal: AbortSignal) =>
+    mailFolder === undefined ? undefined : deleteOldMailFiles(mailFolder, clock, signal)
   const stop = new AbortController()
   let pending = Promise.resolve()
   const runJobs = () => {
     // A job that fails, for example because the database is unavailable, runs again the next time.
-    for (const job of CLEANUP_JOBS)
+    for (const job of [...DATABASE_JOBS, deleteMailFiles])
       pending = pending
         .then(() => job(services, stop.signal))
         .catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))

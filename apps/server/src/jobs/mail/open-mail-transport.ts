@@ -5,6 +5,9 @@ import type { Env } from '../../env.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
+/** Returns the folder of the messages that are written to files. */
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+
 /** Returns the transport to MAIL_URL; without it one that writes messages to DATA_DIR/mail and prints each file's name. */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,
@@ -13,5 +16,5 @@ export function openMailTransport(
 ): MailTransport {
   const from = env.mailFrom
   if (env.mailUrl) return smtpTransport({ url: env.mailUrl, from, getOrigin })
-  return fileTransport({ folder: join(env.dataDir, 'mail'), from, getOrigin, print })
+  return fileTransport({ folder: mailFolder(env.dataDir), from, getOrigin, print })
 }

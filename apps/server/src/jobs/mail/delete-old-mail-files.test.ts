@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { useTestContext } from '@stoop/api/test-context'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startCleanup } from '../cleanup.ts'
+
+const DAY_S = 24 * 60 * 60
+const context = useTestContext()
+
+it('deletes messages that are older than 7 days and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const writeAged = async (name: string, days: number) => {
+    const modified = context.createServices.clock.now() / 1000 - days * DAY_S
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), modified, modified)
+  }
+  await writeAged('new.eml', 6.9)
+  await writeAged('old.eml', 7.1)
+  await writeAged('notes.txt', 8)
+  await mkdir(join(folder, 'folder.eml'))
+  await utimes(join(folder, 'folder.eml'), 0, 0)
+  const onError = vi.fn()
+  const stop = startCleanup(context.createServices, onError, { mailFolder: folder })
+  await vi.waitFor(async () => expect(await readdir(folder)).not.toContain('old.eml'))
+  await stop()
+  expect((await readdir(folder)).sort()).toEqual(['folder.eml', 'new.eml', 'notes.txt'])
+  expect(onError).not.toHaveBeenCalled()
+})
+
+it('reports no error when no message was written yet', async () => {
+  const onError = vi.fn()
+  const stop = startCleanup(context.createServices, onError, { mailFolder: join(tmpdir(), crypto.randomUUID()) })
+  await stop()
+  expect(onError).not.toHaveBeenCalled()
+})
