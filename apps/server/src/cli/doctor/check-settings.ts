@@ -31,5 +31,12 @@ export function checkSettings(env: Env): Finding[] {
         'Set TRUSTED_PROXIES to the address of the proxy in front of Stoop.',
       ),
     )
+  if (env.databaseUrl && !env.identitySecret)
+    findings.push(
+      warning(
+        'IDENTITY_SECRET is not set, but DATABASE_URL is: a server with another data folder does not know the former usernames.',
+        'Set IDENTITY_SECRET to the content of DATA_DIR/identity-secret, the same on all servers.',
+      ),
+    )
   return findings.length > 0 ? findings : [ok('All settings are valid.')]
 }
