@@ -167,6 +167,22 @@ describe('the mail job', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('was given up: it is too old'))
   })
 
+  it('sends a message with which a change of email can be undone for 7 days', async () => {
+    await startServer()
+    const ann = await stoop.registerMember('Ann')
+    const message: MailMessage = { template: 'email-changed', params: { newEmail: 'new@stoop.test' } }
+    const weekMs = 7 * 24 * 60 * MINUTE_MS
+    await queue(ann, message)
+    stoop.advanceClock(weekMs - MINUTE_MS)
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(smtp.received).toHaveLength(1)
+    await queue(ann, message)
+    stoop.advanceClock(weekMs + MINUTE_MS)
+    await mailSender(stoop.services, openTransport(), log).sendDue()
+    expect(smtp.received).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
   it('keeps messages when the server refuses the sender or the password', async () => {
     await startServer({ onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'Sender not allowed')) })
     await queue(await stoop.registerMember('Ann'))
