@@ -95,7 +95,7 @@ describe('members', () => {
     )
   })
 
-  it('suspends a member: sessions end, sign-in says why, others do not see them', async () => {
+  it('suspends a member: ends the sessions, shows the reason at sign-in, hides them from others', async () => {
     const [annsToken, bensToken] = [await signInToken(ann.email), await signInToken(ben.email)]
     const seeBen = async () => (await getAs(annsToken, '/api/users/ben')).status
     expect(await seeBen()).toBe(200)

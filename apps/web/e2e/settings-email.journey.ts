@@ -64,7 +64,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   await visitor.goto(findLink(undo, '/auth/undo'))
   await visitor.getByRole('button', { name: 'Change it back' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your old email is back' })).toBeVisible()
-  // The account has the old address again, and nobody is signed in.
+  // The account has the old address again, and all sessions have ended.
   await mails.waitForMail(ann.email, /was restored$/)
   await page.reload()
   await expect(page).toHaveURL(`${server.url}/auth`)

@@ -117,7 +117,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   expect(removals).toHaveLength(1)
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // Confirmed with the passkey itself; the device refuses first.
+  // Confirmed with the passkey itself; the device rejects the first try.
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

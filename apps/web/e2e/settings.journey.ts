@@ -79,7 +79,7 @@ test('saves who may send friend requests, and undoes what could not be saved', a
   await expect(page.getByText('No friend requests')).toBeVisible()
 })
 
-test('changes how likes are told', async ({ page, request }) => {
+test('changes how the member is notified of likes', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/settings/notifications')
   await page.getByRole('combobox', { name: 'Likes', exact: true }).selectOption('Off')

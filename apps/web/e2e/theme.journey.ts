@@ -30,7 +30,7 @@ test('paints no frame in another theme than the one chosen on this device', asyn
     }
     requestAnimationFrame(record)
   })
-  // The first script comes late: the paint has to wait for it.
+  // The first script is delayed: the paint has to wait for it.
   let isDelayed = false
   await page.route(/\/assets\//, async (route) => {
     const response = await route.fetch()

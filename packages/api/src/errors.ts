@@ -110,7 +110,7 @@ export const tooManyRequests = (retryAfter: number, reason: TooManyRequestsReaso
     retryAfter,
   })
 
-/** Returns whether an error says that a rate limit was exceeded. */
+/** Returns whether an error is a tooManyRequests error. */
 export const isTooManyRequests = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
 

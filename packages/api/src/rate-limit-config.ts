@@ -30,7 +30,7 @@ const ALLOWANCES = {
   registration: { points: 20, duration: HOUR },
   /** Responses to one address that an email is already registered. */
   takenEmail: { points: 5, duration: HOUR },
-  /** Mails with a link of one kind that are asked for one email: to verify it, to reset a password, to change an email. */
+  /** Requested mails with a link of one kind to one email: to verify it, to reset a password, to change an email. */
   linkMail: { points: 5, duration: HOUR },
   /** Requests for a new password from one address. */
   forgotPassword: { points: 20, duration: HOUR },

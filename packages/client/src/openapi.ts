@@ -36,7 +36,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Revokes an invitation that you created, so that nobody can register with it. Repeating it succeeds.
+         * @description Revokes an invitation that you created, so that it can no longer be used. Repeating it succeeds.
          */
         delete: operations["account.revokeInvitation"];
         options?: never;
@@ -560,7 +560,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your community post
-         * @description Deletes your own community post, also after you have left the community. It is gone for everyone at once.
+         * @description Deletes your own community post, also after you have left the community. It is hidden from everyone at once.
          */
         delete: operations["communities.deletePost"];
         options?: never;
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a reply that you deleted within a minute
-         * @description Restores a reply that you deleted less than a minute ago. Nobody is notified again.
+         * @description Restores a reply that you deleted less than a minute ago. It causes no new notifications.
          */
         post: operations["communities.restoreReply"];
         delete?: never;
@@ -1176,7 +1176,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your post
-         * @description Deletes your own post. It is gone for everyone at once, and erased with its picture, likes and replies when it can no longer be restored.
+         * @description Deletes your own post. It is hidden from everyone at once, and erased with its picture, likes and replies when it can no longer be restored.
          */
         delete: operations["posts.delete"];
         options?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a reply that you deleted within a minute
-         * @description Restores a reply that you deleted less than a minute ago. Nobody is notified again.
+         * @description Restores a reply that you deleted less than a minute ago. It causes no new notifications.
          */
         post: operations["posts.restoreReply"];
         delete?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a post that you deleted within a minute
-         * @description Restores a post that you deleted less than a minute ago, with its likes and replies. Nobody is notified again.
+         * @description Restores a post that you deleted less than a minute ago, with its likes and replies. It causes no new notifications.
          */
         post: operations["posts.restore"];
         delete?: never;

@@ -3,7 +3,7 @@ import { fieldMessage } from './field-messages.ts'
 import { NOTIFICATION_TYPES, type NotificationType } from './notifications.ts'
 import { THEMES } from './themes.ts'
 
-/** Who may send a member friend requests. */
+/** The members who may send friend requests. */
 export const FRIEND_REQUEST_SENDERS = ['everyone', 'friendsOfFriends', 'nobody'] as const
 
 /** How a member is notified of one kind: only in the app, in the app and by mail, or not at all. */

@@ -9,7 +9,7 @@ export async function storeBackupTime(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, LAST_BACKUP), new Date().toISOString())
 }
 
-/** Returns when the last backup was made, in milliseconds; undefined if there is none. */
+/** Returns the time of the last backup in milliseconds; undefined before the first backup. */
 export async function readBackupTime(dataDir: string): Promise<number | undefined> {
   const stored = await readFile(join(dataDir, LAST_BACKUP), 'utf8').catch(ignoreMissingFile)
   const time = Date.parse(stored ?? '')

@@ -1,6 +1,6 @@
 import { operatorMessage } from './operator-message.ts'
 
-/** What a command prints: `json` with --json, otherwise `text`. `isProblem` sets exit code 1. */
+/** The output of a command: `json` with --json, otherwise `text`. `isProblem` sets exit code 1. */
 export type CommandOutput = { json: unknown; text: string; isProblem?: boolean }
 
 /** Whether --json was given; also known when the arguments cannot be parsed. */
@@ -25,7 +25,7 @@ export function printError(error: unknown): void {
 
 type Cell = string | number | boolean | Date | null | undefined
 
-/** Returns rows as aligned columns under their headings; `emptyText` if there are none. */
+/** Returns rows as aligned columns under their headings; `emptyText` without rows. */
 export function formatTable<T>(
   rows: readonly T[],
   columns: Record<string, (row: T) => Cell>,

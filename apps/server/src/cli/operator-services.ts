@@ -17,7 +17,7 @@ import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
 import { openPhotoStore } from '../storage/open-photo-store.ts'
 import { connectDatabase } from './connect-database.ts'
 
-/** What the audit log names as the actor of commands. */
+/** The actor of commands in the audit log. */
 export const OPERATOR = 'operator'
 
 /** Throws OperatorError if DATA_DIR has no database, because a wrong folder must not become a new installation. */
@@ -45,7 +45,7 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       photos: await openPhotoStore(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
-      // Nobody listens in this process; the running server reads the database.
+      // This process has no subscribers. The running server reads the database.
       events: inProcessEvents(() => undefined),
     })
   })

@@ -6,7 +6,7 @@ import { SITE_PAGES } from '@stoop/validators/site'
 import { DEFAULT_PAGES } from '../paths.ts'
 import { aboutFolder } from './about-files.ts'
 
-/** Copies the default rules, terms, privacy page and imprint into the data folder, except those that are there. */
+/** Copies the default rules, terms, privacy page and imprint into the data folder. Keeps existing files. */
 export async function copyDefaultPages(dataDir: string): Promise<void> {
   const folder = aboutFolder(dataDir)
   await mkdir(folder, { recursive: true })

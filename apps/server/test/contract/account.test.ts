@@ -160,7 +160,7 @@ contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/reset', (endpoint) => {
-  it('sets the password once, ends all sessions, verifies the email and tells the member', async () => {
+  it('sets the password once, ends all sessions, verifies the email and mails the member', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     const input = { token, password: NEW_PASSWORD }
@@ -249,7 +249,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
         member.callRest(endpoint, { currentPassword: member.password, newPassword: 'by the session' }),
         stoop.anonymous.callRest('POST /api/auth/reset', { token, password: NEW_PASSWORD }),
       ])
-      // The change may come first: then it withdraws the link.
+      // If the change is first, it withdraws the link.
       const isChanged = changed.status === 200
       expect(await signInStatus(member.user.email, 'by the session')).toBe(isChanged ? 200 : 401)
       expect(await signInStatus(member.user.email, NEW_PASSWORD)).toBe(isChanged ? 401 : 200)
@@ -310,7 +310,7 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
-  it('changes the email once and tells the old one with a link to undo it', async () => {
+  it('changes the email once and mails the old one a link to undo it', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject({ status: 200, body: { ok: true } })

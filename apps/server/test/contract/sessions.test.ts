@@ -87,7 +87,7 @@ contract(stoop, 'DELETE /api/auth/sessions', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/confirm', (endpoint) => {
-  it('returns 200 for the password, and 400 with the field for a wrong one, so that the session goes on', async () => {
+  it('returns 200 for the password, and 400 with the field for a wrong one, so that the session continues', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint, { password: ann.password })).toMatchObject({ status: 200, body: { ok: true } })
     expect(await ann.callRest(endpoint, { password: 'wrong' })).toMatchObject({

@@ -38,7 +38,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ann.callRest(endpoint, { username: 'annika' })).status).toBe(200)
   })
 
-  it('returns 429 for the 31st attempt in an hour, so that nobody tests many names', async () => {
+  it('returns 429 for the 31st attempt in an hour, so that a script cannot test many names', async () => {
     const [ann] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     stoop.advanceClock(DAY_MS)
     stoop.setLimits(inMemoryRateLimits())

@@ -31,7 +31,7 @@ function laterMail(): Promise<OutgoingMail[]> {
 }
 
 describe('the mail about a notification', () => {
-  it('says what happened and where to turn such mail off', async () => {
+  it('names the event and the setting that turns such mail off', async () => {
     await like()
     const [mail, ...others] = await laterMail()
     expect(mail).toMatchObject({

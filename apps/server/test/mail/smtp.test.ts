@@ -123,7 +123,7 @@ describe('the mail job', () => {
     expect(log.warn).toHaveBeenLastCalledWith('Mail is being sent again.')
   })
 
-  it('drops a message that the server refuses for good, and logs no address', async () => {
+  it('drops a message that the server rejects permanently, and logs no address', async () => {
     await startServer({
       onRcptTo: ({ address }, _session, callback) => callback(smtpError(550, `No such user: ${address}`)),
     })
@@ -138,7 +138,7 @@ describe('the mail job', () => {
     expect(log.warn.mock.calls.flat().join()).not.toMatch(/@|No such user/)
   })
 
-  it('keeps a message that the server refuses for now, after the documented waits', async () => {
+  it('tries a temporarily rejected message again after the documented waits', async () => {
     await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(450, 'Greylisted')) })
     await queue(await stoop.registerMember('Ann'))
     const sender = mailSender(stoop.services, openTransport(), log)
@@ -183,7 +183,7 @@ describe('the mail job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('keeps messages when the server refuses the sender or the password', async () => {
+  it('keeps messages when the server rejects the sender or the password', async () => {
     await startServer({ onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'Sender not allowed')) })
     await queue(await stoop.registerMember('Ann'))
     await mailSender(stoop.services, openTransport(), log).sendDue()

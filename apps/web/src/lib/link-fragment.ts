@@ -1,6 +1,6 @@
 /** The fields of the history state that the pages of links use. They survive a reload. */
 export interface LinkState {
-  /** What followed the `#` of a link in a mail or of an invitation. */
+  /** The text after the `#` of a link in a mail or of an invitation. */
   fragment?: string
   /** The link has been used. */
   isUsed?: boolean

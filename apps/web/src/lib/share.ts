@@ -22,7 +22,7 @@ export async function shareLink(path: string, title: string, successToast: Toast
   }
 }
 
-/** Copies a text. Returns false if the browser refuses. */
+/** Copies a text. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -51,7 +51,7 @@ const errorLink: TRPCLink<AppRouter> =
         error(error) {
           const status = getHttpStatus(error)
           if (isDropped()) return
-          // Without a token needed, a 401 says that the password or the code is wrong.
+          // A 401 of a procedure that needs no token means a wrong password or code.
           if (status === 401 && token && !publicProcedures.has(op.path)) clearToken(token)
           // If another tab has signed in, clearToken has switched this tab to that session.
           if (currentToken() !== null && isDropped()) return

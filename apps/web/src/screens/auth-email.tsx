@@ -4,7 +4,7 @@ import { confirmEmail } from '../features/account/account.data.ts'
 import { LinkAction } from '../features/account/link-action.tsx'
 import { account } from '../locales/en/account.ts'
 
-/** Behind the link of a mail: confirms a new email address. */
+/** The page of the link in a mail that confirms a new email address. */
 export default function AuthEmail() {
   return (
     <LinkAction

@@ -32,7 +32,7 @@ export const Sent: Story = {
 }
 
 export const OtherEmail: Story = {
-  name: 'goes back to the form for another email',
+  name: 'returns to the form for another email',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))

@@ -5,7 +5,7 @@ import { LinkAction } from '../features/account/link-action.tsx'
 import { ResendVerification } from '../features/account/resend-verification.tsx'
 import { account } from '../locales/en/account.ts'
 
-/** Behind the link of a mail: verifies the email address. */
+/** The page of the link in a mail that verifies the email address. */
 export default function AuthVerify() {
   return (
     <LinkAction

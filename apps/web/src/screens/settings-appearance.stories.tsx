@@ -34,7 +34,7 @@ export const Choose: Story = {
 }
 
 export const SaveFails: Story = {
-  name: 'goes back to the earlier theme if it could not be saved',
+  name: 'restores the earlier theme if it could not be saved',
   beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'light' }, 'settings.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Dark'))

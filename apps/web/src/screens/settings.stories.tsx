@@ -85,7 +85,7 @@ export const Failed: Story = {
 }
 
 export const FromTheProfile: Story = {
-  name: 'opens from the gear on the own profile, and its back link goes back there',
+  name: 'opens from the gear on the own profile, and its back link returns there',
   beforeEach: visitPath('/profile'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }))

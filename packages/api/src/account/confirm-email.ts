@@ -9,7 +9,7 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes the email of an account to the one that got this link, and tells the old one with a link that undoes the change.
+ * Changes the email of an account to the one that got this link, and mails the old one a link that undoes the change.
  * Throws badRequest if the link is not valid, conflict if the email belongs to another account by now.
  */
 export function confirmEmail(ctx: Context, { token }: TokenInput): Promise<OkResponse> {

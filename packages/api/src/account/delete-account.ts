@@ -9,9 +9,9 @@ import { retireUsername } from '../usernames/retire-username.ts'
 
 /**
  * Deletes an account and everything it created, with correct counters of everything else. First it is suspended, so that it
- * disappears for everyone and writes nothing more. Then its content goes in small transactions, and the rest in a last one,
+ * disappears for everyone and writes nothing more. Then its content is deleted in small transactions, and the rest in a last one,
  * in which `onDelete` runs. If it is interrupted, the account stays suspended until it is called again. Must not be called in
- * a transaction. Nobody else ever gets the username.
+ * a transaction. No other account ever gets the username.
  */
 export async function deleteAccount<C extends Services>(
   ctx: C,

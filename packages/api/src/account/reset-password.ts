@@ -21,7 +21,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetInpu
   return inTransaction(ctx, async (tx) => {
     const { account, email } = await useAccountToken(tx, token, 'reset-password')
     requireSameEmail(account, email)
-    // Whoever registered with this address may not be its owner, and must not keep another way in.
+    // The person who registered with this address may not be its owner, and must not keep other credentials.
     if (account.emailVerifiedAt === null) await deleteCredentials(tx, account.id)
     await markEmailVerified(tx, account.id)
     await setPassword(tx, account, passwordHash)

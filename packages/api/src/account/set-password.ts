@@ -8,8 +8,8 @@ import type { LockedAccount } from './lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Sets the password of a locked account, ends its sessions except `keepSid`, and tells the member by mail. Links to reset the
- * password or to change the email become invalid, because somebody who knew the old password may have asked for them.
+ * Sets the password of a locked account, ends its sessions except `keepSid`, and mails the member. Links to reset the
+ * password or to change the email become invalid, because an intruder who knew the old password may have requested them.
  */
 export async function setPassword<C extends Services>(
   tx: TransactionContext<C>,

@@ -21,7 +21,7 @@ import { withdrawLinks } from './withdraw-links.ts'
  */
 export async function undoEmailChange(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
   await findAccountToken(ctx, token, 'undo-email-change')
-  // Only a link can set a password again: whoever changed the email had to know the old one.
+  // Only a link can set a password again: an intruder who changed the email knows the old password.
   const unusablePassword = await ctx.passwords.hash(createSecret(), addressKey(ctx.request.address))
   return inTransaction(ctx, async (tx) => {
     const { id, email, account } = await useAccountToken(tx, token, 'undo-email-change')

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { hashBrowserCookie } from './known-browsers.ts'
 
 /**
- * Returns the account with an email for an attempt to sign in, undefined if there is none. `knownBrowser` is the digest of
+ * Returns the account with an email for an attempt to sign in, undefined if no account has it. `knownBrowser` is the digest of
  * the request's browser cookie, if this browser has signed in to the account before.
  */
 export async function findLoginAccount(ctx: Context, email: string) {

@@ -7,7 +7,7 @@ import { findKnownBrowser } from './known-browsers.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
 
 /**
- * Checks the viewer's password. Throws badRequest for `field` if it is wrong; not unauthorized, because the session goes on.
+ * Checks the viewer's password. Throws badRequest for `field` if it is wrong; not unauthorized, because the session continues.
  * Wrong passwords count like failed sign-ins, so that a stolen session is no way around their limits.
  */
 export async function requirePassword(ctx: AuthenticatedContext, password: string, field: string): Promise<void> {

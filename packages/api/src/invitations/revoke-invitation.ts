@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 
 /**
  * Revokes an invitation, so that it can no longer be used. Succeeds also if it was revoked before. With `creatorId` only an
- * invitation of that member. Throws notFound if there is none.
+ * invitation of that member. Throws notFound for an unknown invitation.
  */
 export async function revokeInvitation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ import { isVisiblePerson } from '../profiles/visibility.ts'
 
 type Access = { db: Database | Tx; clock: Clock; site: SiteSettings }
 
-/** Returns whether somebody can register with this code now. */
+/** Returns whether a registration with this code would succeed now. */
 export async function isUsableInvitation(access: Access, code: string): Promise<boolean> {
   return (await access.db.$count(invitations, matchesUsable(access, code))) > 0
 }

@@ -15,7 +15,7 @@ export type ComposedMail = { to: string; content: MailContent }
 
 /**
  * Composes a message from its row and the data of now. Returns undefined if it should not be sent any more, for example
- * because the account or the notification is gone. Throws for a template that this release does not know.
+ * because the account or the notification was deleted. Throws for a template that this release does not know.
  */
 export async function composeMail(services: Services, row: OutboxRow): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)

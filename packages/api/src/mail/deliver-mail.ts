@@ -24,7 +24,7 @@ const RETRY_MS = [
 ]
 
 /**
- * What became of the next message: `idle` if none is due, `sent`, `dropped` if it no longer applied, `abandoned` if it was
+ * The outcome of the next message: `idle` if none is due, `sent`, `dropped` if it no longer applied, `abandoned` if it was
  * deleted because it cannot be delivered; otherwise it is tried again later.
  */
 export type Delivery =

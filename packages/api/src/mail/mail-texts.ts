@@ -4,7 +4,7 @@ import type { SecurityChange } from './mail-message.ts'
 /** The text of a message with a link; `url` is the link. */
 type LinkMail = (url: string) => MailContent
 
-/** No name: whoever registers with another person's address must not be able to send them words of their own. */
+/** Without a name: a registration with another person's address must not send that person text chosen by the sender. */
 export const verifyEmail: LinkMail = (url) => ({
   subject: 'Verify your email address',
   paragraphs: ['Welcome to Stoop. Please verify that this is your email address.'],
@@ -90,7 +90,7 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   'passkey-removed': { subject: 'A passkey was removed', text: 'A passkey was removed from your Stoop account.' },
   'recovery-codes-created': {
     subject: 'New recovery codes were created',
-    text: 'New recovery codes were created for your Stoop account. The old ones no longer work.',
+    text: 'New recovery codes were created for your Stoop account. Any earlier ones no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',

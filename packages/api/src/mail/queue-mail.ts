@@ -11,7 +11,7 @@ type Recipient = {
 }
 
 /**
- * Adds a message to the outbox in the transaction of the act, so that it is sent if and only if the act is committed.
+ * Adds a message to the outbox in the transaction of the action, so that it is sent if and only if the transaction commits.
  * Returns its id. `delayMs` postpones it.
  */
 export async function queueMail<C extends Services>(

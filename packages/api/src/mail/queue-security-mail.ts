@@ -9,7 +9,7 @@ type SecurityMessage = Extract<MailMessage, { template: 'new-sign-in' | 'passwor
 
 /**
  * Queues a message about the security of an account. Sends nothing to an address that still has to be verified: it may belong
- * to somebody who has no account, and the owner of the account could send them many messages.
+ * to a person without an account, and the owner of the account could send them many messages.
  */
 export async function queueSecurityMail<C extends Services>(
   ctx: TransactionContext<C>,

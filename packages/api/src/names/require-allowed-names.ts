@@ -18,7 +18,7 @@ export function requireAllowedRegistrationNames(names: PersonName & { username: 
   throwFirstError({ username: findUsernameError(names.username), ...findPersonNameErrors(names, {}) })
 }
 
-/** Throws badRequest if nobody may have this username (decision 018). */
+/** Throws badRequest if no member may have this username (decision 018). */
 export function requireAllowedUsername(username: string): void {
   throwFirstError({ username: findUsernameError(username) })
 }

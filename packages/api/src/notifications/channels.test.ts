@@ -20,7 +20,7 @@ const createCommunityPost = async () => {
 }
 const createPost = () => asAnn().posts.create({ content: 'Hello', visibility: 'public' })
 
-/** Ben's act that notifies Ann of each kind; returns how Ben takes it back, if he can. */
+/** Ben's action that notifies Ann of each kind; returns how Ben undoes it, if he can. */
 const ACTS: Record<NotificationType, () => Promise<() => Promise<unknown>>> = {
   async friend_request() {
     const { id } = await asBen().friends.request({ userId: ann.id })
@@ -68,7 +68,7 @@ describe.each(NOTIFICATION_TYPES)('the notification %s', (type) => {
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('has neither row nor mail if it is off, and the act can be taken back', async () => {
+  it('has neither row nor mail if it is off, and the action can be undone', async () => {
     await setChannel(type, 'off')
     const undo = await ACTS[type]()
     expect(await readNotifications(type)).toEqual([])
@@ -135,18 +135,18 @@ it('mails a like once, however often it is repeated', async () => {
   const ids = (await readNotifications('like')).map((row) => row.id)
   const queued = (await test.db.select().from(outbox)).map(({ params }) => params.notificationId)
   expect(ids).toHaveLength(1)
-  // The first like's notification is gone, so that its mail is dropped.
+  // The first like's notification is deleted, so that its mail is dropped.
   expect(queued.filter((notificationId) => ids.includes(notificationId ?? ''))).toHaveLength(1)
 })
 
-it('sends no mail for the act of the member on their own post', async () => {
+it('sends no mail for an action of a member on their own post', async () => {
   await setChannel('like', 'mail')
   const { id } = await createPost()
   await asAnn().posts.like({ id, liked: true })
   expect(await test.db.$count(outbox)).toBe(0)
 })
 
-it('queues no mail and creates no row if the act fails', async () => {
+it('queues no mail and creates no row if the action fails', async () => {
   await setChannel('friend_request', 'mail')
   await asAnn().settings.update({ privacy: { friendRequestsFrom: 'nobody' } })
   await expect(asBen().friends.request({ userId: ann.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })

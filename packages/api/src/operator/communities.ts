@@ -11,7 +11,7 @@ const matchesReference = (ref: string) =>
 
 const noSuchCommunity = (ref: string) => new OperatorError(`There is no community with the id or slug ${ref}.`)
 
-/** Returns a community, also an archived one, by id or slug. Throws OperatorError if there is none. */
+/** Returns a community, also an archived one, by id or slug. Throws OperatorError for an unknown one. */
 export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
   const [row] = await db
     .select({ community: communities, creatorUsername: users.username })
@@ -28,8 +28,8 @@ export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
 }
 
 /**
- * Archives a community: it is in no list, and nobody can read or join it. Its notifications are deleted, because they would
- * lead nowhere. Throws OperatorError if there is none or it is archived already.
+ * Archives a community: it is in no list, and no member can read or join it. Its notifications are deleted, because their
+ * target cannot be opened. Throws OperatorError if it is unknown or archived already.
  */
 export async function closeCommunity(
   ctx: Services,

@@ -60,7 +60,7 @@ export async function listAllInvitations(
   )
 }
 
-/** Revokes an invitation of anyone. Throws OperatorError if there is none. */
+/** Revokes an invitation of anyone. Throws OperatorError for an unknown invitation. */
 export async function revokeAnyInvitation(ctx: Services, actor: string, { id: ref }: { id: string }): Promise<void> {
   const id = idSchema.safeParse(ref)
   if (!id.success) throw new OperatorError(`"${ref}" is not the id of an invitation: "invite list" shows the ids.`)

@@ -1,4 +1,4 @@
-/** An operator's command that cannot be done; the message says why and what to do. */
+/** An error that the operator can fix; the message is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

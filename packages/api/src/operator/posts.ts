@@ -10,7 +10,7 @@ import { OperatorError } from './operator-error.ts'
 
 const authorColumns = { id: users.id, username: users.username, name: sql<string>`first_name || ' ' || last_name` }
 
-/** Returns a friends' post or a community post. Throws OperatorError if there is none. */
+/** Returns a friends' post or a community post. Throws OperatorError for an unknown post. */
 export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
   const id = parsePostId(ref)
   const [friendPost] = await db
@@ -40,7 +40,7 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
 
 /**
  * Deletes a post of either kind with its likes, replies, notifications and picture, and the stored responses that contain it.
- * Throws OperatorError if there is none.
+ * Throws OperatorError for an unknown post.
  */
 export async function removePost(
   ctx: Services,

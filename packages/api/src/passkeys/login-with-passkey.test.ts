@@ -84,7 +84,7 @@ it('rejects the challenge of a member’s confirmation', async () => {
   await expect(loginWithPasskey(signedOut(), response)).rejects.toMatchObject(wrongPasskey)
 })
 
-it('rejects a counter that has gone back or stayed', async () => {
+it('rejects a counter that has decreased or stayed the same', async () => {
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   const loginWith = async (counter?: number) =>
     loginWithPasskey(

@@ -70,7 +70,7 @@ describe('challenges', () => {
     expect(rows.map(({ id }) => id)).not.toContain(first.challengeId)
   })
 
-  it('of sign-ins are limited to 10,000', async () => {
+  it('keeps at most 10,000 challenges of sign-ins', async () => {
     const expiresAt = new Date(Date.now() + MINUTE)
     const old = Array.from({ length: 10_000 }, (_, n) => ({ id: newId(n), challenge: 'AAAA', expiresAt }))
     await testContext.db.insert(passkeyChallenges).values(old)

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../context.ts'
 
-/** Passkeys belong to the host name, and responses must come from the origin. Never taken from a request. */
+/** Passkeys belong to the host name, and responses must name the origin. Never taken from a request. */
 export function getRelyingParty(site: SiteSettings): { id: string; origin: string } {
   const origin = site.getOrigin()
   return { id: new URL(origin).hostname, origin }

@@ -11,7 +11,7 @@ import { createPasskey } from './create-passkey.ts'
 import { getPasskeyOptions } from './get-passkey-options.ts'
 import { testAuthenticator } from './test-authenticator.ts'
 
-/** What the tests of passkeys share. */
+/** The fixtures of the tests of passkeys. */
 export function passkeyFixtures(testContext: TestContext) {
   /** Signs a user in with their password. Returns the context of the session. */
   async function signIn(user: FixtureUser): Promise<AuthenticatedContext> {

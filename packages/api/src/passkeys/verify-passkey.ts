@@ -68,7 +68,7 @@ async function verifyResponse(
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { id: passkey.id, userId: passkey.userId, counter: newCounter, isBackedUp: credentialBackedUp }
   } catch {
-    // The library throws for everything that is wrong in a response: origin, RP ID, a counter that went back.
+    // The library throws for everything that is wrong in a response: origin, RP ID, a decreased counter.
     return undefined
   }
 }

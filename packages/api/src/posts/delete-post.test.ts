@@ -23,7 +23,7 @@ it('hides a deleted post from everyone and from every list and count', async () 
   expect((await as(ann).posts.feed({})).items).toEqual([])
 })
 
-it('restores a post with its likes, replies and notifications, and notifies nobody again', async () => {
+it('restores a post with its likes, replies and notifications, without new notifications', async () => {
   const { id } = await createPublicPost()
   await as(ben).posts.like({ id })
   await as(cleo).posts.reply({ id, content: 'Hi' })

@@ -16,7 +16,7 @@ export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarge
 
 /**
  * Records that the viewer has deleted a post or comment, and removes the notifications about it. Call it before the row of the
- * post is locked: comments lock notifications first, too.
+ * post is locked. Creating a comment also locks notifications first, so that the two cannot deadlock.
  */
 export async function recordDeletion(
   ctx: TransactionContext,
@@ -39,7 +39,7 @@ export async function recordDeletion(
     .onConflictDoNothing()
 }
 
-/** Undoes `recordDeletion`, which notifies nobody again. Returns false if the viewer cannot restore the post or comment, or not any more. */
+/** Undoes `recordDeletion` without new notifications. Returns false if another user deleted it, or if the restore period is over. */
 export async function revokeDeletion(ctx: TransactionContext, target: Target): Promise<boolean> {
   const oldest = new Date(ctx.clock.now() - RESTORE_PERIOD_MS)
   const [deletion] = await ctx.db

@@ -9,7 +9,7 @@ import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, typ
 
 /**
  * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from searching the index by the last column of
- * posts_author_newest, which makes it skip from id to id.
+ * posts_author_newest, which is slow because every id is a separate range.
  */
 const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 

@@ -40,7 +40,7 @@ it('accepts exactly one of two changes by one member at once', async () => {
   expect(await test.db.$count(formerUsernames)).toBe(1)
 })
 
-it('never gives a name to somebody else, also at the moment when its member gives it up', async () => {
+it('never gives a name to another member, also while its member changes it', async () => {
   for (let n = 0; n < 10; n++) {
     const [current] = await test.db.select({ name: users.username }).from(users).where(eq(users.id, ann.id))
     const name = current?.name ?? ''
@@ -61,7 +61,7 @@ it('ends without a deadlock when two members want each other’s names', async (
   for (const result of results) expect(result).toMatchObject({ reason: { reason: 'USERNAME_TAKEN' } })
 })
 
-it('refuses a registration with a former name as a taken one, also with a taken email', async () => {
+it('rejects a registration with a former name like a taken one, also with a taken email', async () => {
   await rename(ann, 'annie')
   for (const email of ['new@stoop.test', ben.email])
     await expect(register(ann.username.toUpperCase(), email)).rejects.toMatchObject({
@@ -76,6 +76,13 @@ it('lets a member take a former name back', async () => {
   expect(await rename(ann, ann.username)).toMatchObject({ username: ann.username })
   await expect(rename(ben, 'annie')).rejects.toMatchObject({ reason: 'USERNAME_TAKEN' })
   expect(await test.callerFor(ben).profiles.of({ username: 'annie' })).toMatchObject({ username: ann.username })
+})
+
+it('does not count a change of case as the change in 30 days', async () => {
+  await rename(ann, ann.username.toUpperCase())
+  expect((await rename(ann, 'another-name')).username).toBe('another-name')
+  await rename(ann, 'Another-Name')
+  await expect(rename(ann, 'third-name')).rejects.toMatchObject({ reason: 'USERNAME_CHANGE_LIMIT' })
 })
 
 it('changes only the case of a name without keeping the old one', async () => {

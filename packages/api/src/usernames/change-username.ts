@@ -12,7 +12,7 @@ import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from './f
 const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Changes the viewer's username, once in 30 days. The old name leads to the member for 90 days and is never given to another
+ * Changes the viewer's username, once in 30 days; its case at any time. The old name leads to the member for 90 days and is never given to another
  * account. Does nothing for the current name. Throws badRequest for a name that is not allowed (decision 018), conflict for
  * a name that another account has or had, tooManyRequests within 30 days after the last change.
  */
@@ -42,6 +42,13 @@ async function renameViewer(tx: TransactionContext, username: string): Promise<v
   if (!current) throw unauthorized('SIGNED_OUT')
   if (current.username === username) return
   requireAllowedUsername(username)
+  if (current.username.toLowerCase() === username.toLowerCase()) {
+    await tx.db
+      .update(users)
+      .set({ username, updatedAt: new Date(now) })
+      .where(eq(users.id, id))
+    return
+  }
   const msLeft = (current.changedAt?.getTime() ?? -INTERVAL_MS) + INTERVAL_MS - now
   if (msLeft > 0) throw tooManyRequests(Math.ceil(msLeft / 1000), 'USERNAME_CHANGE_LIMIT')
   // Checked before the update too, so that two members who want each other's names do not wait for each other.
@@ -53,7 +60,7 @@ async function renameViewer(tx: TransactionContext, username: string): Promise<v
     .where(eq(users.id, id))
   if (await isUsernameOfOthers(tx, username, id)) throw usernameTaken()
   await removeFormerUsername(tx, username, id)
-  if (current.username.toLowerCase() !== username.toLowerCase()) await addFormerUsername(tx, current.username, id)
+  await addFormerUsername(tx, current.username, id)
 }
 
 const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })

@@ -55,7 +55,7 @@ export async function isUsernameOfOthers(
   return row?.isTaken === true
 }
 
-/** Returns the id of the member who had this username within the last 90 days; undefined if there is none. */
+/** Returns the id of the member who had this username within the last 90 days; undefined if no member had it. */
 export async function findFormerOwner(
   { db, clock, secrets }: { db: Database | Tx } & Pick<Services, 'clock' | 'secrets'>,
   username: string,

@@ -5,7 +5,7 @@ import type { TransactionContext } from '../transaction.ts'
 import { addFormerUsername } from './former-usernames.ts'
 
 /**
- * Keeps a hash of the username of an account that is deleted in the same transaction, so that nobody else gets the name.
+ * Keeps a hash of the username of an account that is deleted in the same transaction, so that no other account gets the name.
  * Does nothing if there is no such account.
  */
 export async function retireUsername<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {

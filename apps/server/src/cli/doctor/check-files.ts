@@ -16,7 +16,7 @@ const LOW_FREE_BYTES = 1_000_000_000
 /** Files and folders that contain secrets, or links with secrets. */
 const PRIVATE_NAMES = [SIGNING_SECRET, IDENTITY_SECRET, 'mail', 'postgres']
 
-/** Checks that the data folder can be written, and that nobody else on the machine can read the secrets in it. */
+/** Checks that the data folder can be written, and that no other user of the machine can read the secrets in it. */
 export async function checkRights({ dataDir }: Env): Promise<Finding[]> {
   const { ok, problem } = findingsOf('rights')
   const findings: Finding[] = []

@@ -1,4 +1,4 @@
-/** The result of one check. `todo` says what to do about a warning or a problem. */
+/** The result of one check. `todo` is the operator's next step after a warning or a problem. */
 export type Finding = { check: string; status: 'ok' | 'warning' | 'problem'; message: string; todo?: string }
 
 /** Returns the findings of one check by their status. */

@@ -36,7 +36,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/account/invitations':
     'Creates an invitation for one person, valid for 14 days. Only this response has its link. You can create five in all, with revoked ones, and none if the server does not let members invite others.',
   'DELETE /api/account/invitations/:id':
-    'Revokes an invitation that you created, so that nobody can register with it. Repeating it succeeds.',
+    'Revokes an invitation that you created, so that it can no longer be used. Repeating it succeeds.',
   'GET /api/settings': 'Returns your privacy, notification and appearance settings.',
   'PUT /api/settings':
     'Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.',
@@ -121,9 +121,9 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Lists the posts of a user that you may read, newest first: all of your own, public ones of everyone, and friends posts of your friends.',
   'GET /api/posts/:id': 'Returns one post. A post that you may not read returns 404.',
   'DELETE /api/posts/:id':
-    'Deletes your own post. It is gone for everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
+    'Deletes your own post. It is hidden from everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
   'POST /api/posts/:id/restore':
-    'Restores a post that you deleted less than a minute ago, with its likes and replies. Nobody is notified again.',
+    'Restores a post that you deleted less than a minute ago, with its likes and replies. It causes no new notifications.',
   'POST /api/posts/:id/like':
     'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
   'GET /api/posts/:id/comments': 'Lists the replies to a post that you may read, oldest first.',
@@ -131,7 +131,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'DELETE /api/posts/:id/comments/:commentId':
     'Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.',
   'POST /api/posts/:id/comments/:commentId/restore':
-    'Restores a reply that you deleted less than a minute ago. Nobody is notified again.',
+    'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
 
   'GET /api/communities': 'Lists the public communities in your city, newest first. Empty if you have no city.',
   'POST /api/communities':
@@ -153,7 +153,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Creates a post in a community. Only members may call it, and only members can read the post.',
   'GET /api/communities/:communityId/posts/:id': 'Returns one post of a community. Only members may call it.',
   'DELETE /api/communities/:communityId/posts/:id':
-    'Deletes your own community post, also after you have left the community. It is gone for everyone at once.',
+    'Deletes your own community post, also after you have left the community. It is hidden from everyone at once.',
   'POST /api/communities/:communityId/posts/:id/restore':
     'Restores a community post that you deleted less than a minute ago, with its likes and replies.',
   'POST /api/communities/:communityId/posts/:id/like':
@@ -165,7 +165,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'DELETE /api/communities/:communityId/posts/:id/comments/:commentId':
     'Deletes your own reply, also after you have left the community, or any reply to your own post.',
   'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore':
-    'Restores a reply that you deleted less than a minute ago. Nobody is notified again.',
+    'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
 
   'GET /api/notifications':
     'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',

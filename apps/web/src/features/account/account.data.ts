@@ -58,7 +58,7 @@ export async function sendVerification(success?: ToastContent): Promise<void> {
   )
 }
 
-/** Returns whether the viewer's email is verified; false if that cannot be asked. */
+/** Returns whether the viewer's email is verified; false if the request fails. */
 export const isEmailVerified = () =>
   client.auth.user.query().then(
     ({ emailVerification }) => emailVerification === 'verified',

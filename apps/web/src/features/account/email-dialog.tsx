@@ -15,7 +15,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Asks for a new email. It changes when the link in the mail is opened, so that nobody is locked out by a typing error. */
+/** Asks for a new email. It changes when the link in the mail is opened, so that a typing error locks no member out. */
 export default function EmailDialog({ open, onClose }: EmailDialogProps) {
   const { email, emailVerification } = useAuth()
   const { formRef, initialFocus } = useFirstField()

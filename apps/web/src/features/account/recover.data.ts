@@ -12,6 +12,6 @@ export async function recoverAccount(input: RecoverInput): Promise<void> {
     input,
   )
   storeToken(token)
-  // After the new session has begun, which removes the toasts of the previous one.
+  // After the new session is set, which removes the toasts of the previous one.
   showToast(account.recover.done, 'default')
 }

@@ -4,7 +4,7 @@ import { auth } from '../../locales/en/auth.ts'
 export interface InvitationFieldProps {
   value: string
   onChange: (code: string) => void
-  /** The code came with a link, so that it need not be typed. */
+  /** The code is from a link, so that the user need not type it. */
   isFromLink: boolean
   message: string | undefined
 }

@@ -56,7 +56,7 @@ export const Common: Story = {
   name: 'announces a warning for a password that many people use',
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'sunshine1')
-    const warning = 'Common password. Choose another.'
+    const warning = 'Common password. Another one is safer.'
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(warning))
     await expect(canvas.getByRole('status')).toHaveTextContent(warning)
   },

@@ -1,9 +1,9 @@
 import { Button } from '@stoop/ui/button'
-import { Field, Input } from '@stoop/ui/field'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { EmailField } from './email-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -26,19 +26,7 @@ export function SignInForm() {
 
   return (
     <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
-      <Field label={auth.email} message={messages.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={values.email}
-            onChange={(event) => setValue('email', event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={values.email} onChange={(email) => setValue('email', email)} message={messages.email} />
       <div className="flex flex-col">
         <PasswordField
           value={values.password}

@@ -1,7 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { auth } from '../../locales/en/auth.ts'
 
-/** Shown instead of the form while nobody can register. */
+/** Shown instead of the form while registration is closed. */
 export function SignUpClosed({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="rounded-card border border-line bg-surface px-6 py-7 text-center">

@@ -2,7 +2,7 @@ import type { SitePage } from '@stoop/validators/site'
 import { auth } from '../../locales/en/auth.ts'
 import { site } from '../../locales/en/site.ts'
 
-/** What creating an account accepts and confirms. */
+/** The sentence about the rules, the terms and the minimum age that creating an account accepts. */
 export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }) {
   return (
     <p className="text-sm text-muted">

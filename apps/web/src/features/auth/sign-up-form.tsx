@@ -30,7 +30,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
     const { signUp } = await loadAuthData()
     await signUp({ ...input, ...(code && { invitation: code }) })
   })
-  // Once the server has asked for a code, the field stays while it is filled in.
+  // After the server's error, the field stays visible while the user types.
   const [wasInvitationAsked, setWasInvitationAsked] = useState(false)
   if (messages.invitation && !wasInvitationAsked) setWasInvitationAsked(true)
   const needsInvitation = site ? site.registration === 'invite' : invitation !== ''

@@ -49,6 +49,12 @@ const requestToasts: Record<RequestSource, { success: ToastContent; failure: Toa
   friends: { success: friends.sent, failure: friends.sendFailed },
 }
 
+/** Returns the toast of a failed request. If the other person does not accept requests, it says so: trying again cannot help. */
+function describeFailure(toast: ToastContent | null, error: unknown): ToastContent | null {
+  if (!toast || getHttpStatus(error) !== 403) return toast
+  return { ...friends.sendFailed, description: getErrorMessage(error) }
+}
+
 /** Sends a friend request, optimistically. If the other person has already sent one, the two become friends. */
 export function useAddFriend(from: RequestSource, personId: string) {
   return useMutation({
@@ -61,7 +67,8 @@ export function useAddFriend(from: RequestSource, personId: string) {
       updateRelation(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),
     onError: (_error, _person, undo) => undo?.(),
     meta: {
-      ...requestToasts[from],
+      success: requestToasts[from].success,
+      failure: (error) => describeFailure(requestToasts[from].failure, error),
       stale: (answer) => staleQueriesAfter[isFriends(answer) ? 'accepted' : 'requested'],
     },
   })

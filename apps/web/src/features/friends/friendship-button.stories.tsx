@@ -89,6 +89,15 @@ export const CancelFailed: Story = {
   },
 }
 
+export const NotAccepted: Story = {
+  name: 'says that the member accepts no friend requests',
+  beforeEach: mockApi({ 'friends.request': apiError('FORBIDDEN', 'This member does not accept friend requests') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Friend' }))
+    await expectErrorToast('Failed to send friend request', 'This member does not accept friend requests')
+  },
+}
+
 export const Received: Story = {
   name: 'accepts a received request on Accept',
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),

@@ -5,7 +5,7 @@ import { type DeletableItem, restoreItem } from './deletions.data.ts'
 /** Takes the place of a deleted post or reply, with a button that restores it. */
 export default function DeletedNotice({ item }: { item: DeletableItem }) {
   const undoRef = useRef<HTMLButtonElement>(null)
-  // The menu that had the focus is gone.
+  // The menu that had the focus is unmounted.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
   return (
     <p role="status" className="flex min-h-11 items-center justify-between gap-3 text-muted">

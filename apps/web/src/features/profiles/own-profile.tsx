@@ -43,7 +43,7 @@ export function OwnProfile() {
   )
 }
 
-/** The link to the settings. Their back link then goes back to this entry. */
+/** The link to the settings. Their back link then returns to this history entry. */
 const SettingsGear = () => (
   <Link
     href="/settings"

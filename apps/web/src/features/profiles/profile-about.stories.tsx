@@ -30,6 +30,13 @@ export const NoBio: Story = {
 }
 
 export const NoBioOfOtherUser: Story = { args: { profile: profileOf(dan) } }
-export const NoCity: Story = { args: { profile: { ...profileOf(dan), selectedCity: null } } }
+export const HiddenCity: Story = {
+  name: 'shows no city row for a member who hides the city',
+  args: { profile: { ...profileOf(dan), selectedCity: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/On Stoop since/)).toBeVisible()
+    await expect(canvas.queryByText('No city yet')).toBeNull()
+  },
+}
 export const Longest: Story = { args: { profile: profileOf(longNameUser) } }
 export const RightToLeft: Story = { args: { profile: profileOf(noor) } }

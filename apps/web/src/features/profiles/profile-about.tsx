@@ -21,12 +21,15 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
       <p dir="auto" className={`mt-1 whitespace-pre-wrap text-pretty ${bio ? '' : 'text-muted'}`}>
         {bio || (isMe ? profiles.noBio : profiles.noBioOfOther(firstName))}
       </p>
-      <div className="mt-2.5 flex min-h-11 items-center gap-3 border-t border-line pt-1">
-        <MapPin className="size-5 text-primary" />
-        <span className="sr-only">{profiles.city}</span>
-        <span className="flex-1">{selectedCity ?? profiles.cityUnknown}</span>
-        {cityAction}
-      </div>
+      {/* Other members can hide their city. */}
+      {(selectedCity || isMe) && (
+        <div className="mt-2.5 flex min-h-11 items-center gap-3 border-t border-line pt-1">
+          <MapPin className="size-5 text-primary" />
+          <span className="sr-only">{profiles.city}</span>
+          <span className="flex-1">{selectedCity ?? profiles.cityUnknown}</span>
+          {cityAction}
+        </div>
+      )}
       <div className="flex min-h-11 items-center gap-3 text-muted">
         <LogoIcon className="size-5" />
         <time dateTime={createdAt}>{profiles.joinedOn(formatDate(createdAt))}</time>

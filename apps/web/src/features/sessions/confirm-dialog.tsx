@@ -77,7 +77,7 @@ function PasskeyChoice({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>)
       await confirmByPasskey()
       onConfirmed()
     } catch {
-      // A toast has said why, or the user has cancelled on their device.
+      // A toast shows the error, or the user has cancelled on their device.
     } finally {
       setIsPending(false)
     }

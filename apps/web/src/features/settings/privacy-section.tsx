@@ -6,7 +6,7 @@ import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** Who may send friend requests, and what others see. */
+/** The settings for friend requests and for the data that others see. */
 export function PrivacySection() {
   return <LoadedSettings rows={5}>{({ privacy }) => <PrivacySettings privacy={privacy} />}</LoadedSettings>
 }

@@ -38,7 +38,7 @@ export function SettingsPage({ title, parent, intro, children }: SettingsPagePro
   )
 }
 
-/** The state of a link to a screen with a back link. The back link then goes back instead of adding an entry. */
+/** The state of a link to a screen with a back link. The back link then uses history.back() instead of adding an entry. */
 export const linkStateOf = (path: string) => ({ parent: path })
 
 function cameFrom(path: string): boolean {

@@ -32,7 +32,7 @@ export function useUpdateSettings() {
     onError: (_error, _change, before) => {
       if (before) applyToCache(before)
     },
-    // A later change may wait: its result comes with the last response. The user is fetched too, because two changes that
+    // Only after the last of several changes. The user is fetched too, because two changes that
     // overlap and fail undo each other in the wrong order.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** Milliseconds after which the notice is asked for again. */
+/** Milliseconds after which the notice is fetched again. */
 const NOTICE_INTERVAL_MS = 5 * 60_000
 
 /** Loads what everyone may know about this server. */

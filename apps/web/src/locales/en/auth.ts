@@ -28,7 +28,7 @@ export const auth = {
   registrationFailed: 'Registration failed',
   cityRequired: { title: 'City required', description: 'Please select a city to continue.' },
   strength: ['Very weak password', 'Weak password', 'Fair password', 'Good password', 'Strong password'],
-  commonPassword: 'Common password. Choose another.',
+  commonPassword: 'Common password. Another one is safer.',
   consent: {
     before: 'By creating an account you accept the ',
     between: ' and the ',
