@@ -1,6 +1,8 @@
 // drizzle needs all tables in one object, so this file re-exports them.
 export * from './schema/account-tokens.ts'
 export * from './schema/audit-log.ts'
+export * from './schema/blocks.ts'
+export * from './schema/cases.ts'
 export * from './schema/communities.ts'
 export * from './schema/deletions.ts'
 export * from './schema/former-usernames.ts'
@@ -21,3 +23,4 @@ export * from './schema/site-notice.ts'
 export * from './schema/suspensions.ts'
 export * from './schema/uploads.ts'
 export * from './schema/users.ts'
+export * from './schema/versions.ts'

@@ -5,7 +5,17 @@ import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
-import { commentInput, commentRef, likeInput } from './posts.ts'
+import {
+  commentEdit,
+  commentInput,
+  commentRef,
+  commentVersionRef,
+  likeInput,
+  postStateFields,
+  repliesFrom,
+  version,
+  versionRef,
+} from './posts.ts'
 import { boundedText, singleLine, text, withoutBidiControls } from './text.ts'
 
 const name = boundedText(
@@ -44,8 +54,28 @@ export const communityPostContent = text(LIMITS.communityPost, {
   long: fieldMessage('CONTENT_TOO_LONG', { max: LIMITS.communityPost }),
 })
 
-export const communityPostInput = z.object({ id: idOrSlug, content: communityPostContent })
+export const communityPostInput = z.object({
+  id: idOrSlug,
+  content: communityPostContent,
+  repliesFrom: z.optional(repliesFrom),
+})
 export type CommunityPostInput = z.infer<typeof communityPostInput>
+
+/** PUT /api/communities/:communityId/posts/:id: only the given fields change. */
+export const communityPostEdit = z.object({
+  communityId: idOrSlug,
+  id,
+  version,
+  content: z.optional(communityPostContent),
+  repliesFrom: z.optional(repliesFrom),
+})
+export type CommunityPostEdit = z.infer<typeof communityPostEdit>
+
+export const communityCommentEdit = z.extend(commentEdit, { communityId: idOrSlug })
+export const communityVersionRef = z.extend(versionRef, { communityId: idOrSlug })
+export const communityVersionsInput = pageInputWith({ communityId: idOrSlug, id })
+export const communityCommentVersionsInput = pageInputWith({ communityId: idOrSlug, id, commentId: id })
+export const communityCommentVersionRef = z.extend(commentVersionRef, { communityId: idOrSlug })
 
 export const communityPostRef = z.object({ communityId: idOrSlug, id })
 export const communityLikeInput = z.extend(likeInput, { communityId: idOrSlug })
@@ -100,6 +130,7 @@ export const communityPost = z.object({
   commentCount: z.int(),
   createdAt: isoDate,
   isLiked: z.boolean(),
+  ...postStateFields,
   author: byline,
 })
 export type CommunityPost = z.infer<typeof communityPost>

@@ -14,6 +14,7 @@ const FIELD_MESSAGES = {
   INVALID_ID: 'Must be a valid id',
   INVALID_CURSOR: 'Must be a valid cursor',
   INVALID_LIMIT: 'The limit must be a whole number from 1 to {max}',
+  INVALID_DATE: 'Must be a date and time such as 2026-11-23T12:00:00Z',
   INVALID_EMAIL: 'Invalid email',
   SAME_EMAIL: 'This is your email already',
   INVALID_CITY: 'Please select one of the nine cities',

@@ -15,6 +15,7 @@ export const LIMITS = {
   photoBytes: 5_242_880,
   post: 5000,
   comment: 2000,
+  reportText: 2000,
   search: 100,
   username: { min: 2, max: 30 },
 } as const

@@ -14,11 +14,20 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
+/** Notifications without an actor: a report, decision or appeal of the member has been dealt with. They cannot be turned off. */
+export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
+export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
+
+export const isModerationNotice = (type: string): type is ModerationNotice =>
+  MODERATION_NOTICES.some((notice) => notice === type)
+
+const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES])
+
 /** `friendshipStatus` is the current state of the friend request; the addressee can answer while it is pending. */
 export const notification = z.object({
   id,
   userId: id,
-  type: z.enum(NOTIFICATION_TYPES),
+  type: notificationType,
   content: z.string(),
   read: z.boolean(),
   createdAt: isoDate,
@@ -27,6 +36,10 @@ export const notification = z.object({
   postId: z.nullable(id),
   communityId: z.nullable(id),
   friendshipId: z.nullable(id),
+  /** The viewer's report that was decided. */
+  reportId: z.nullable(id),
+  /** The decision about the viewer; GET /api/statements/:id. */
+  decisionId: z.nullable(id),
   friendshipStatus: z.nullable(z.enum(['pending', 'accepted', 'declined'])),
 })
 export type Notification = z.infer<typeof notification>

@@ -84,6 +84,8 @@ export const profile = z.extend(person, {
   friendsCount: z.int(),
   createdAt: isoDate,
   isMe: z.boolean(),
+  /** Whether and until when the viewer has muted the person; null if not. Without `until`: until the viewer changes it. */
+  mute: z.nullable(z.object({ until: z.nullable(isoDate) })),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -2,7 +2,7 @@ import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
-import { commentsOf, feedOf, postOf } from '@stoop/validators/fixtures/post-views'
+import { commentsOf, feedOf, postOf, unedited } from '@stoop/validators/fixtures/post-views'
 import { bread, lake } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Comment } from '@stoop/validators/posts'
@@ -26,6 +26,7 @@ const replyOf = (postId: string, content: string): Comment => ({
   authorId: ann.id,
   content,
   createdAt: new Date().toISOString(),
+  ...unedited,
   author: bylineOf(ann),
 })
 

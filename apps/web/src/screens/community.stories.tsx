@@ -3,6 +3,7 @@ import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/fixture
 import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { newPostState } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -363,6 +364,7 @@ export const Posted: Story = {
         commentCount: 0,
         createdAt: new Date().toISOString(),
         isLiked: false,
+        ...newPostState,
         author: bylineOf(ann),
       }
       mockApi({ 'communities.posts': singlePage([newPost, ...posts]) })()

@@ -38,6 +38,7 @@ export async function getCurrentUser(
     friendshipStatus: 'none',
     friendshipId: null,
     isMe: true,
+    mute: null,
     emailVerification: getEmailVerification({ emailVerifiedAt, mustVerifyEmail }, site),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -46,12 +46,15 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   },
 }
 
-type PostRow = Omit<typeof communityPosts.$inferSelect, 'likeCount' | 'commentCount' | 'deletedAt'>
+type PostRow = Omit<
+  typeof communityPosts.$inferSelect,
+  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt'
+>
 
 /** Inserts a post and returns its author, in one statement. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, communityId, authorId, content, createdAt } = params
-  const columns = { id, communityId, authorId, content, createdAt }
+  const { id, communityId, authorId, content, repliesFrom, createdAt } = params
+  const columns = { id, communityId, authorId, content, repliesFrom, createdAt }
   const inserted = db
     .$with('inserted')
     .as(db.insert(communityPosts).values(columns).returning({ id: communityPosts.id }))

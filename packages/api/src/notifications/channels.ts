@@ -1,5 +1,5 @@
 import { users } from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
+import { isModerationNotice, type ModerationNotice, type NotificationType } from '@stoop/validators/notifications'
 import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -11,17 +11,19 @@ export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
-/** Returns how a member is notified of this kind; undefined if the account was deleted. */
+/** Returns how a member is notified of this kind: of a moderator's decision always by mail too; undefined if the account was deleted. */
 export async function findRecipient(
   { db }: Pick<TransactionContext, 'db'>,
   userId: string,
-  type: NotificationType,
+  type: NotificationType | ModerationNotice,
 ): Promise<Recipient | undefined> {
   const [row] = await db
     .select({ userId: users.id, email: users.email, settings: users.notificationSettings })
     .from(users)
     .where(eq(users.id, userId))
-  return row && { userId, email: row.email, channel: row.settings[type] ?? DEFAULT_CHANNEL }
+  if (!row) return undefined
+  const channel = isModerationNotice(type) ? 'mail' : (row.settings[type] ?? DEFAULT_CHANNEL)
+  return { userId, email: row.email, channel }
 }
 
 /** Queues the mail about a new notification if the member wants one. It is dropped if the notification is read by then. */

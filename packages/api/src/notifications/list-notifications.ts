@@ -28,6 +28,8 @@ export async function listNotifications(ctx: AuthenticatedContext, page: PageInp
       postId: notifications.postId,
       communityId: notifications.communityId,
       friendshipId: notifications.friendshipId,
+      reportId: notifications.reportId,
+      decisionId: notifications.decisionId,
       friendshipStatus: friendships.status,
     })
     .from(notifications)

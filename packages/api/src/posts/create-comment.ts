@@ -7,6 +7,7 @@ import { runIdempotent } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { UNEDITED } from './post-view.ts'
 import { requireVisiblePost } from './visibility.ts'
 
 /** Comments on a post and notifies its author. Throws what `requireVisiblePost` throws. */
@@ -37,6 +38,6 @@ export function createComment<Ref extends PostRef>(
       .returning({ id: kind.posts.id })
     if (!countedPost) throw notFound('Post')
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
-    return { ...row, createdAt: row.createdAt.toISOString(), author }
+    return { ...row, ...UNEDITED, createdAt: row.createdAt.toISOString(), author }
   })
 }

@@ -1,13 +1,13 @@
 import { newId } from '@stoop/db/ids'
 import type { AuthenticatedContext } from '../context.ts'
 import { runIdempotent } from '../idempotency.ts'
-import { type PostKind, type PostTarget, toPostReference } from './post-kind.ts'
+import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**
  * Creates a post. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
  * viewer is not a member.
  */
-export function createPost<Post extends PostTarget, Input extends { content: string }>(
+export function createPost<Post extends PostTarget, Input extends PostText>(
   ctx: AuthenticatedContext,
   kind: PostKind<never, Post, Input>,
   input: Input,
@@ -16,7 +16,8 @@ export function createPost<Post extends PostTarget, Input extends { content: str
   const isOneStatement = kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {
     const now = tx.clock.now()
-    const newPost = { id: newId(now), authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }
+    const { content, repliesFrom = 'everyone' } = input
+    const newPost = { id: newId(now), authorId: tx.viewer.id, content, repliesFrom, createdAt: new Date(now) }
     const post = await kind.insertPost(tx, newPost, input)
     tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
     return post

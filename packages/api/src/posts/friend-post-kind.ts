@@ -48,12 +48,26 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   },
 }
 
-type PostRow = Omit<typeof posts.$inferSelect, 'likeCount' | 'commentCount' | 'deletedAt'>
+type PostRow = Omit<
+  typeof posts.$inferSelect,
+  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt'
+>
 
 /** Inserts a post and returns its author, in one statement. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, authorId, content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } =
-    params
+  const {
+    id,
+    authorId,
+    content,
+    imageUrl,
+    imageAlt,
+    imageWidth,
+    imageHeight,
+    imageHash,
+    visibility,
+    repliesFrom,
+    createdAt,
+  } = params
   const columns = {
     id,
     authorId,
@@ -64,6 +78,7 @@ const insertPost = preparedQuery((db, params: Params<PostRow>) => {
     imageHeight,
     imageHash,
     visibility,
+    repliesFrom,
     createdAt,
   }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))

@@ -9,7 +9,7 @@ import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
-import { toOutputFields } from './post-view.ts'
+import { isHeld, toOutputFields } from './post-view.ts'
 
 /** Returns a page of a post's comments, oldest first. Throws what `requireVisiblePost` throws. */
 export async function listComments<Ref extends PostRef>(
@@ -51,6 +51,9 @@ const findComments = oncePerKind((kind) =>
         authorId: comments.authorId,
         content: comments.content,
         createdAt: comments.createdAt,
+        version: comments.version,
+        editedAt: comments.editedAt,
+        heldAt: comments.heldAt,
       })
       .from(comments)
       .where(
@@ -65,9 +68,10 @@ const findComments = oncePerKind((kind) =>
       .offset(params.noOffset)
       .as('comment_of_post')
     const page = db.select().from(commentsOfPost).orderBy(asc(commentsOfPost.id)).limit(params.limit).as('comment')
-    const { id, postId, authorId, content, createdAt } = page
+    const { id, postId, authorId, content, createdAt, version, editedAt } = page
+    const comment = { id, postId, authorId, content, createdAt, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
-      .select({ comment: { id, postId, authorId, content, createdAt }, author: bylineColumns })
+      .select({ comment, author: bylineColumns })
       .from(posts)
       .leftJoinLateral(page, sql`true`)
       .leftJoin(users, eq(users.id, page.authorId))

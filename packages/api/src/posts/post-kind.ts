@@ -1,6 +1,7 @@
 import type { Params } from '@stoop/db/prepared-query'
 import type { comments, communityComments, communityLikes, communityPosts, likes, posts } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
+import type { ReplyAudience } from '@stoop/validators/posts'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
@@ -45,7 +46,7 @@ export type PostPageValues = { viewerId: string; listId: string | null; after: s
 export type PostKind<
   Ref extends PostRef,
   Post extends PostTarget,
-  Input extends { content: string } = never,
+  Input extends PostText = never,
 > = PostKindBase<Ref> & {
   outputSchema: z.ZodMiniType<Post>
   /** Stored with idempotency keys: must not change. */
@@ -62,8 +63,11 @@ export type PostKind<
 
 export type PostPageQuery<Post> = (ctx: AuthenticatedContext, values: PostPageValues) => Promise<Post[]>
 
+/** The input that both kinds of post have. */
+export type PostText = { content: string; repliesFrom?: ReplyAudience | undefined }
+
 /** The columns that a new post of either kind has. */
-export type NewPost = { id: string; authorId: string; content: string; createdAt: Date }
+export type NewPost = { id: string; authorId: string; content: string; repliesFrom: ReplyAudience; createdAt: Date }
 
 /** Returns a function that creates a value for each kind of post once, for example a prepared query. */
 export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind: PostKindBase<never>) => T {

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
-import type { Id } from '../friends/friendship-pair.ts'
+import { areFriends, type Id } from '../friends/friendship-pair.ts'
 import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
 import type { NewPost, PostKindBase } from './post-kind.ts'
 
@@ -22,17 +22,43 @@ export const postStateColumns = ({ posts, likes }: PostTables, viewerId: Id) => 
   commentCount: posts.commentCount,
   createdAt: posts.createdAt,
   isLiked: isLikedBy({ likes }, posts.id, viewerId),
+  version: posts.version,
+  editedAt: posts.editedAt,
+  isHeld: isHeld(posts.heldAt),
+  repliesFrom: posts.repliesFrom,
+  canReply: mayReply(posts, viewerId),
   author: bylineColumns,
 })
 
+/** SQL: whether a moderator still has to review the row. */
+export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null`
+
+/** SQL: whether a viewer who may read the post may reply to it. */
+export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
+  sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
+    then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
+
 /** Returns the fields of a post or comment whose output differs from the row. */
-export const toOutputFields = (row: { createdAt: Date; author: BylineRow }) => ({
+export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; author: BylineRow }) => ({
   createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
   author: toByline(row.author),
 })
 
 /** Returns the output fields of a post that has just been written. Throws notFound if its author has been deleted. */
-export function toNewPostFields({ createdAt }: NewPost, [author]: BylineRow[]) {
+export function toNewPostFields({ createdAt, repliesFrom }: NewPost, [author]: BylineRow[]) {
   if (!author) throw notFound('Person')
-  return { createdAt: createdAt.toISOString(), likeCount: 0, commentCount: 0, isLiked: false, author: toByline(author) }
+  return {
+    createdAt: createdAt.toISOString(),
+    likeCount: 0,
+    commentCount: 0,
+    isLiked: false,
+    ...UNEDITED,
+    repliesFrom,
+    canReply: true,
+    author: toByline(author),
+  }
 }
+
+/** The output fields of a new post or comment that editing changes. */
+export const UNEDITED = { version: 1, editedAt: null, isHeld: false }

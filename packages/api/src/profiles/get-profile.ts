@@ -22,5 +22,6 @@ export async function getProfile(ctx: AuthenticatedContext, { username }: { user
     friendsCount: row.friendsCount,
     createdAt: row.createdAt.toISOString(),
     isMe: row.id === ctx.viewer.id,
+    mute: null,
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Case-insensitive text; the first migration creates the extension. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -16,3 +16,17 @@ export const primaryId = () => uuid('id').primaryKey()
 
 /** A timestamp with millisecond precision, as precise as the one in a UUID v7 key. */
 export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** The columns of posts and comments of both kinds that editing, deleting and moderating change. */
+export const editColumns = () => ({
+  /** Counts the edits from 1. An edit names the version that it changes. */
+  version: integer('version').notNull().default(1),
+  editedAt: timestampMs('edited_at'),
+  /** Set while a moderator has to review it; only the author sees it. */
+  heldAt: timestampMs('held_at'),
+  /** Set when the author or a moderator has deleted it, until it is erased or restored. */
+  deletedAt: timestampMs('deleted_at'),
+})
+
+/** True for a comment or like that nobody sees or counts: its author is suspended, or has a block with the post's author. */
+export const isHiddenColumn = () => boolean('is_hidden').notNull().default(false)

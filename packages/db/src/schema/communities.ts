@@ -1,7 +1,8 @@
 import { CITIES } from '@stoop/validators/cities'
+import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf, primaryId, timestampMs } from './columns.ts'
+import { editColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const communities = pgTable(
@@ -44,11 +45,14 @@ export const communityMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('member'),
     joinedAt: timestampMs('joined_at').notNull(),
+    /** True while the member is suspended; the member count that is shown leaves them out. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
     uniqueIndex('community_members_once').on(t.communityId, t.userId),
     index('community_members_oldest').on(t.communityId, t.id, t.userId),
     index('community_members_user_newest').on(t.userId, t.id),
+    index('community_members_hidden').on(t.communityId).where(sql`${t.isHidden}`),
   ],
 )
 
@@ -66,13 +70,14 @@ export const communityPosts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while a deleted post can still be restored. */
-    deletedAt: timestampMs('deleted_at'),
+    repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+    ...editColumns(),
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
     index('community_posts_author').on(t.authorId),
     check('community_posts_content_length', sql`char_length(${t.content}) between 1 and 500`),
+    check('community_posts_replies_from', isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
     check('community_posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
   ],
 )
@@ -88,6 +93,7 @@ export const communityLikes = pgTable(
       .notNull()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
     createdAt: timestampMs('created_at').notNull(),
+    isHidden: isHiddenColumn(),
   },
   (t) => [uniqueIndex('community_likes_once').on(t.postId, t.userId), index('community_likes_user').on(t.userId)],
 )
@@ -104,12 +110,12 @@ export const communityComments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while a deleted comment can still be restored. */
-    deletedAt: timestampMs('deleted_at'),
+    isHidden: isHiddenColumn(),
+    ...editColumns(),
   },
   (t) => [
     index('community_comments_post_oldest').on(t.postId, t.id),
-    index('community_comments_author').on(t.authorId),
+    index('community_comments_author').on(t.authorId, t.postId),
     check('community_comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
   ],
 )

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { cases } from './cases.ts'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
@@ -11,10 +12,12 @@ export const deletions = pgTable(
   {
     targetType: text('target_type', { enum: DELETION_TARGETS }).notNull(),
     targetId: uuid('target_id').notNull(),
-    /** Only this user can restore it. */
-    deletedBy: uuid('deleted_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Only this user can restore it. Null if a moderator removed it. */
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** The case in which a moderator removed it. */
+    caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
+    /** Not erased before this time, so that an appeal can restore it. Null: it is erased when it can no longer be restored. */
+    keptUntil: timestampMs('kept_until'),
     deletedAt: timestampMs('deleted_at').notNull(),
     /** The rows of the notifications about it, which are inserted again if it is restored. */
     notifications: jsonb('notifications').$type<unknown[]>().notNull(),
@@ -22,6 +25,7 @@ export const deletions = pgTable(
   (t) => [
     primaryKey({ columns: [t.targetType, t.targetId] }),
     index('deletions_oldest').on(t.deletedAt),
+    index('deletions_case').on(t.caseId),
     index('deletions_user').on(t.deletedBy),
   ],
 )

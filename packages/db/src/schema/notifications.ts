@@ -1,10 +1,13 @@
-import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
+import { MODERATION_NOTICES, NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { decisions, reports } from './cases.ts'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { friendships } from './friendships.ts'
 import { users } from './users.ts'
+
+const ALL_TYPES = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES] as const
 
 export const notifications = pgTable(
   'notifications',
@@ -13,12 +16,14 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    type: text('type', { enum: ALL_TYPES }).notNull(),
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A post or, where communityId is set, a community post: two tables, so no foreign key. */
     postId: uuid('post_id'),
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'cascade' }),
     friendshipId: uuid('friendship_id').references(() => friendships.id, { onDelete: 'cascade' }),
+    reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
+    decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
     /**
      * Not used any more: the API composes the sentence from the facts above. Servers that run the code from before this
      * changed still write the column and expect text in it.
@@ -28,11 +33,13 @@ export const notifications = pgTable(
     createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
-    check('notifications_type', isOneOf(t.type, NOTIFICATION_TYPES)),
+    check('notifications_type', isOneOf(t.type, ALL_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
     // The unread count looks up each of the viewer's communities, so that rows of other communities cost nothing.
     index('notifications_unread').on(t.userId, t.communityId).where(sql`not ${t.read}`),
     index('notifications_friendship').on(t.friendshipId),
+    index('notifications_report').on(t.reportId).where(sql`${t.reportId} is not null`),
+    index('notifications_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
     index('notifications_from_user').on(t.fromUserId),
     index('notifications_community').on(t.communityId),
     // Liking again after an unlike creates no second notification.

@@ -18,9 +18,8 @@ export const photos = pgTable(
     profileOf: uuid('profile_of')
       .unique('photos_one_profile')
       .references(() => users.id, { onDelete: 'set null' }),
-    postId: uuid('post_id')
-      .unique('photos_one_post')
-      .references(() => posts.id, { onDelete: 'set null' }),
+    /** The post whose current or earlier version shows the picture. */
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     /** Pixels of the largest copy, and its ThumbHash in base64; null while the copies are being created. */
     width: integer('width'),
     height: integer('height'),
@@ -30,6 +29,7 @@ export const photos = pgTable(
   (t) => [
     check('photos_form', sql`${t.form} in ('profile', 'post')`),
     check('photos_name_form', sql`${t.name} ~ '^[0-9a-f]{32}$'`),
+    index('photos_post').on(t.postId),
     index('photos_maker').on(t.makerId),
     index('photos_unowned').on(t.createdAt).where(sql`${t.profileOf} is null and ${t.postId} is null`),
   ],

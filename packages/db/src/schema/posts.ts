@@ -1,6 +1,7 @@
+import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { primaryId, timestampMs } from './columns.ts'
+import { editColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const posts = pgTable(
@@ -23,8 +24,8 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while a deleted post can still be restored. */
-    deletedAt: timestampMs('deleted_at'),
+    repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+    ...editColumns(),
   },
   (t) => [
     // Feed and profile: an author's posts, newest first.
@@ -33,6 +34,7 @@ export const posts = pgTable(
     check('posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
     check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
     check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),
+    check('posts_replies_from', isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
     check('posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
   ],
 )
@@ -48,6 +50,7 @@ export const likes = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: timestampMs('created_at').notNull(),
+    isHidden: isHiddenColumn(),
   },
   (t) => [uniqueIndex('likes_once').on(t.postId, t.userId), index('likes_user').on(t.userId)],
 )
@@ -64,12 +67,12 @@ export const comments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while a deleted comment can still be restored. */
-    deletedAt: timestampMs('deleted_at'),
+    isHidden: isHiddenColumn(),
+    ...editColumns(),
   },
   (t) => [
     index('comments_post_oldest').on(t.postId, t.id),
-    index('comments_author').on(t.authorId),
+    index('comments_author').on(t.authorId, t.postId),
     check('comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
   ],
 )

@@ -1,4 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { decisions } from './cases.ts'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
@@ -12,4 +13,6 @@ export const suspensions = pgTable('suspensions', {
   until: timestampMs('until'),
   /** Shown to the member. */
   reason: text('reason').notNull(),
+  /** The moderator's decision; null if an operator suspended the member. */
+  decisionId: uuid('decision_id').references((): AnyPgColumn => decisions.id, { onDelete: 'set null' }),
 })

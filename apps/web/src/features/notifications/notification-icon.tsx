@@ -1,10 +1,10 @@
 import type { IconProps } from '@stoop/ui/icon'
 import { Heart, MessageCircle, Users } from '@stoop/ui/icons'
-import { Check, UserPlus } from '@stoop/ui/lazy-icons'
-import type { NotificationType } from '@stoop/validators/notifications'
+import { Check, Shield, UserPlus } from '@stoop/ui/lazy-icons'
+import type { Notification } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 
-const iconStyles: Record<NotificationType, { icon: (props: IconProps) => ReactElement; colour: string }> = {
+const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => ReactElement; colour: string }> = {
   friend_request: { icon: UserPlus, colour: 'bg-primary text-on-primary' },
   friend_accepted: { icon: Check, colour: 'bg-success text-on-success' },
   like: { icon: Heart, colour: 'bg-primary text-on-primary' },
@@ -12,10 +12,13 @@ const iconStyles: Record<NotificationType, { icon: (props: IconProps) => ReactEl
   community_join: { icon: Users, colour: 'bg-success text-on-success' },
   community_post_like: { icon: Heart, colour: 'bg-primary text-on-primary' },
   community_comment: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  report_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
+  moderation_decision: { icon: Shield, colour: 'bg-foreground text-background' },
+  appeal_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
 }
 
 /** The icon of a notification's type, at the corner of the photo. */
-export function NotificationIcon({ type }: { type: NotificationType }) {
+export function NotificationIcon({ type }: { type: Notification['type'] }) {
   const { icon: Icon, colour } = iconStyles[type]
   return (
     <span

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@stoop/validators/notifications'
+import type { Notification } from '@stoop/validators/notifications'
 
 /** The notifications panel. */
 export const notifications = {
@@ -12,7 +12,7 @@ export const notifications = {
   unread: 'Unread',
   markAllRead: 'Mark all as read',
   markReadFailed: { title: 'Failed to mark as read' },
-  /** Follows the name of the person who did it. */
+  /** Follows the name of the person who did it; null for kinds without an actor. */
   sentences: {
     friend_request: 'sent you a friend request',
     friend_accepted: 'accepted your friend request',
@@ -21,5 +21,8 @@ export const notifications = {
     community_join: 'joined your community',
     community_post_like: 'liked your community post',
     community_comment: 'replied to your community post',
-  } satisfies Record<NotificationType, string>,
+    report_outcome: null,
+    moderation_decision: null,
+    appeal_outcome: null,
+  } satisfies Record<Notification['type'], string | null>,
 }

@@ -1,0 +1,71 @@
+import { MUTE_TARGETS } from '@stoop/validators/blocks'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf, primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/** Members who have blocked others. Either of the two sees nothing of the other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: primaryId(),
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestampMs('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('blocks_once').on(t.blockerId, t.blockedId),
+    index('blocks_blocked').on(t.blockedId, t.blockerId),
+    index('blocks_newest').on(t.blockerId, t.id),
+    check('blocks_not_oneself', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+)
+
+/** Members, communities and posts whose news a member does not want. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    targetType: text('target_type', { enum: MUTE_TARGETS }).notNull(),
+    /** Several tables, so no foreign key: deleting a target also deletes its mutes. */
+    targetId: uuid('target_id').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    /** Null: until the member changes it. */
+    until: timestampMs('until'),
+  },
+  (t) => [
+    uniqueIndex('mutes_once').on(t.userId, t.targetType, t.targetId),
+    index('mutes_newest').on(t.userId, t.id),
+    index('mutes_target').on(t.targetId),
+    check('mutes_target_type', isOneOf(t.targetType, MUTE_TARGETS)),
+  ],
+)
+
+/**
+ * Members whose likes, comments and memberships must be hidden or shown again, because of a block or a suspension. Written in the
+ * transaction of that change, deleted when the work is done.
+ */
+export const hiddenRefreshes = pgTable(
+  'hidden_refreshes',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The other member of a block; null after a suspension, which concerns everything the member wrote. */
+    otherId: uuid('other_id').references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: timestampMs('due_at').notNull(),
+  },
+  (t) => [
+    index('hidden_refreshes_due').on(t.dueAt),
+    index('hidden_refreshes_user').on(t.userId),
+    index('hidden_refreshes_other').on(t.otherId),
+  ],
+)

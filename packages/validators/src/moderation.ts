@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
+import { id, isoDate } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import { pageInputWith } from './paging.ts'
+import { byline } from './people.ts'
+import { REPORT_TARGETS, reportReason } from './reports.ts'
+import { text } from './text.ts'
+
+/** Who decides a case: the moderators of its community, those of the site, or admins only. */
+export const CASE_LEVELS = ['community', 'site', 'admin'] as const
+export type CaseLevel = (typeof CASE_LEVELS)[number]
+
+/** Why a case was opened: a report, or a guard rail that held content for review. */
+export const CASE_SOURCES = ['report', 'hold'] as const
+
+export const DECISION_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
+export const decisionAction = z.enum(
+  DECISION_ACTIONS,
+  fieldMessage('INVALID_CHOICE', { choices: DECISION_ACTIONS.join(', ') }),
+)
+export type DecisionAction = z.infer<typeof decisionAction>
+
+/** The days of a suspension; null means for good. */
+export const SUSPENSION_DAYS = [1, 7, 30] as const
+
+/** A target as it was when its case was opened. Fields that a kind of target does not have are null. */
+export const caseSnapshot = z.object({
+  /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
+  text: z.nullable(z.string()),
+  /** A member's or community's name. */
+  name: z.nullable(z.string()),
+  /** A copy of the picture that only moderators of the case can load. */
+  imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  createdAt: z.nullable(isoDate),
+  /** The post of a reply. */
+  postId: z.nullable(id),
+})
+export type CaseSnapshot = z.infer<typeof caseSnapshot>
+
+const targetType = z.enum([...REPORT_TARGETS, 'link'])
+
+/** A row of the queue. GET /api/moderation/cases. */
+export const moderationCase = z.object({
+  id,
+  targetType,
+  targetId: z.nullable(id),
+  level: z.enum(CASE_LEVELS),
+  source: z.enum(CASE_SOURCES),
+  state: z.enum(['open', 'decided']),
+  /** 1 to 4. */
+  severity: z.int(),
+  weight: z.number(),
+  reportCount: z.int(),
+  reasons: z.array(z.object({ reason: reportReason, count: z.int() })),
+  excerpt: z.string(),
+  /** The member concerned; null after the account was deleted. */
+  subject: z.nullable(byline),
+  community: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
+  assignee: z.nullable(byline),
+  openedAt: isoDate,
+})
+export type ModerationCase = z.infer<typeof moderationCase>
+
+/** A post or reply near the target. */
+const contextItem = z.object({
+  id,
+  kind: z.enum(['post', 'reply']),
+  author: byline,
+  content: z.string(),
+  createdAt: isoDate,
+  isTarget: z.boolean(),
+})
+
+/** An entry of a case's log. */
+const historyEntry = z.object({
+  at: isoDate,
+  actor: z.nullable(byline),
+  /** 'case view', 'case note', 'case hand over', 'case decide', 'case hold'. */
+  action: z.string(),
+  text: z.nullable(z.string()),
+})
+
+/** The decision and what the member concerned is told. */
+export const statement = z.object({
+  id,
+  action: decisionAction,
+  rule: z.nullable(reportReason),
+  facts: z.nullable(z.string()),
+  isRemoved: z.boolean(),
+  /** The end of a suspension; null for one for good and for other actions. */
+  until: z.nullable(isoDate),
+  createdAt: isoDate,
+  targetType,
+  excerpt: z.string(),
+  /** Until when the member can appeal; null if they cannot. */
+  appealBefore: z.nullable(isoDate),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      createdAt: isoDate,
+      outcome: z.nullable(z.enum(['upheld', 'reversed'])),
+      explanation: z.nullable(z.string()),
+      decidedAt: z.nullable(isoDate),
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statement>
+
+/** One case with its context and history. GET /api/moderation/cases/:id. */
+export const moderationCaseDetail = z.extend(moderationCase, {
+  snapshot: caseSnapshot,
+  /** What has become of the target since. */
+  targetState: z.enum(['visible', 'held', 'removed', 'deleted']),
+  context: z.array(contextItem),
+  reports: z.array(
+    z.object({
+      id,
+      reason: reportReason,
+      text: z.nullable(z.string()),
+      weight: z.number(),
+      createdAt: isoDate,
+      /** Null without an account. Only moderators see reporters. */
+      reporter: z.nullable(byline),
+    }),
+  ),
+  history: z.array(historyEntry),
+  /** Earlier decisions about the same member, newest first, at most 20. */
+  earlierDecisions: z.array(z.object({ action: decisionAction, rule: z.nullable(reportReason), createdAt: isoDate })),
+  decision: z.nullable(statement),
+  isOnHold: z.boolean(),
+})
+export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
+
+/** GET /api/moderation/cases: open cases, most urgent first; decided ones newest first. */
+export const casesInput = pageInputWith({ state: z.optional(z.enum(['open', 'decided'])) })
+
+const facts = text(LIMITS.reportText)
+
+/** POST /api/moderation/cases/:id/decide. */
+export const decideInput = z
+  .object({
+    id,
+    action: decisionAction,
+    /** Required unless the report is dismissed. */
+    rule: z.optional(reportReason),
+    facts: z.optional(facts),
+    /** Required for a suspension: 1, 7 or 30; null for good. */
+    days: z.optional(
+      z.nullable(z.literal(SUSPENSION_DAYS, fieldMessage('INVALID_CHOICE', { choices: '1, 7, 30, null' }))),
+    ),
+    /** Also removes the content of a warned or suspended member. */
+    remove: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))),
+  })
+  .check(
+    z.refine(({ action, rule }) => action === 'dismiss' || rule !== undefined, {
+      error: fieldMessage('REQUIRED'),
+      path: ['rule'],
+    }),
+    z.refine(({ action, facts: given }) => action === 'dismiss' || given !== undefined, {
+      error: fieldMessage('REQUIRED'),
+      path: ['facts'],
+    }),
+    z.refine(({ action, days }) => action !== 'suspend' || days !== undefined, {
+      error: fieldMessage('REQUIRED'),
+      path: ['days'],
+    }),
+  )
+export type DecideInput = z.infer<typeof decideInput>
+
+/** POST /api/moderation/cases/:id/note. */
+export const noteInput = z.object({ id, text: facts })
+/** POST /api/moderation/cases/:id/hand-over: to the site's moderators or to admins. */
+export const handOverInput = z.object({ id, to: z.enum(['site', 'admin']), text: z.optional(facts) })
+/** POST /api/moderation/cases/:id/hold: keeps the evidence, or releases it. */
+export const holdInput = z.object({ id, isOnHold: z.boolean(fieldMessage('NOT_BOOLEAN')) })
+
+/** POST /api/statements/:id/appeal. */
+export const appealInput = z.object({ id, text: facts })
+/** POST /api/appeals: by a suspended member, with the token of the rejected sign-in. */
+export const tokenAppealInput = z.object({ token: text(500), text: facts })
+/** POST /api/statements/read: the statement for that token. */
+export const statementTokenInput = z.object({ token: text(500) })
+
+/** An open appeal. GET /api/moderation/appeals. */
+export const moderationAppeal = z.object({
+  id,
+  caseId: id,
+  text: z.string(),
+  createdAt: isoDate,
+  statement,
+  subject: z.nullable(byline),
+  moderator: z.nullable(byline),
+  /** False for the moderator who decided, as long as there is another one. */
+  canDecide: z.boolean(),
+})
+export type ModerationAppeal = z.infer<typeof moderationAppeal>
+
+/** POST /api/moderation/appeals/:id/decide. */
+export const decideAppealInput = z.object({ id, outcome: z.enum(['upheld', 'reversed']), explanation: facts })
+export type DecideAppealInput = z.infer<typeof decideAppealInput>
+
+/** Counts without names: of the site, or of one community. GET /api/transparency. */
+export const transparency = z.object({
+  since: isoDate,
+  reports: z.array(z.object({ reason: reportReason, count: z.int() })),
+  decisions: z.array(z.object({ action: decisionAction, rule: z.nullable(reportReason), count: z.int() })),
+  appeals: z.object({ open: z.int(), upheld: z.int(), reversed: z.int() }),
+})
+export type Transparency = z.infer<typeof transparency>

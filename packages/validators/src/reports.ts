@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { email } from './auth.ts'
+import { fieldMessage } from './field-messages.ts'
+import { id, isoDate } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import { text, textOrEmpty } from './text.ts'
+
+/** The reasons of a report, which are also the rules that a decision names. */
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'hate',
+  'threats',
+  'sexualContent',
+  'privateInformation',
+  'impersonation',
+  'childSafety',
+  'illegal',
+  'other',
+] as const
+export const reportReason = z.enum(
+  REPORT_REASONS,
+  fieldMessage('INVALID_CHOICE', { choices: REPORT_REASONS.join(', ') }),
+)
+export type ReportReason = z.infer<typeof reportReason>
+
+/** What can be reported. Posts and replies in communities have the same names; a picture has the id of its post or member. */
+export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
+export const reportTarget = z.enum(
+  REPORT_TARGETS,
+  fieldMessage('INVALID_CHOICE', { choices: REPORT_TARGETS.join(', ') }),
+)
+export type ReportTarget = z.infer<typeof reportTarget>
+
+const reportText = z.optional(z.nullable(textOrEmpty(LIMITS.reportText)))
+
+/** POST /api/reports. With `block`, the viewer also blocks the member concerned. */
+export const reportInput = z.object({
+  targetType: reportTarget,
+  targetId: id,
+  reason: reportReason,
+  text: reportText,
+  block: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))),
+})
+export type ReportInput = z.infer<typeof reportInput>
+
+/** POST /api/reports/link: by somebody without an account. */
+export const linkReportInput = z.object({
+  url: text(LIMITS.imageUrl),
+  reason: reportReason,
+  text: reportText,
+  email: z.optional(z.nullable(email)),
+})
+export type LinkReportInput = z.infer<typeof linkReportInput>
+
+/** The receipt of a report, and its state later. GET /api/reports. */
+export const report = z.object({
+  id,
+  targetType: reportTarget,
+  targetId: id,
+  reason: reportReason,
+  text: z.nullable(z.string()),
+  createdAt: isoDate,
+  /** Null while the case is open. The reporter does not learn more, because the decision is about somebody else. */
+  outcome: z.nullable(z.enum(['noAction', 'actionTaken'])),
+  decidedAt: z.nullable(isoDate),
+})
+export type Report = z.infer<typeof report>
