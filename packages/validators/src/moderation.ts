@@ -93,6 +93,8 @@ export const statement = z.object({
   /** The end of a suspension; null for one for good and for other actions. */
   until: z.nullable(isoDate),
   createdAt: isoDate,
+  /** Whether the decision follows a report, or an automatic check that held the content. */
+  source: z.enum(CASE_SOURCES),
   targetType,
   excerpt: z.string(),
   /** Until when the member can appeal; null if they cannot. */

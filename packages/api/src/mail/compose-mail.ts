@@ -3,11 +3,12 @@ import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
+import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
 import type { MailContent } from './mail-content.ts'
-import { type MailMessage, mailMessage } from './mail-message.ts'
+import { type MailMessage, type MailTemplate, mailMessage } from './mail-message.ts'
 import * as texts from './mail-texts.ts'
-import { findUnreadContent } from './unread-notification.ts'
+import { findUnread } from './unread-notification.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -19,13 +20,25 @@ export type ComposedMail = { to: string; content: MailContent }
  */
 export async function composeMail(services: Services, row: OutboxRow): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
+  if (message.template === 'report-receipt' || message.template === 'report-outcome') {
+    const report = await composeReportMail(services, message.template, message.params.reportId)
+    return report && { to: row.recipient, content: report }
+  }
   const user = await findRecipient(services, row, message)
   // A reset is queued for any address, and an account may have been deleted meanwhile.
   if (!user) return undefined
-  const to = message.template === 'notification' || message.template === 'reset-password' ? user.email : row.recipient
+  const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
   const content = await composeContent({ services, row, user }, message)
   return content && { to, content }
 }
+
+/** The messages to the email that the account has when they are sent. */
+const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
+  'notification',
+  'reset-password',
+  'decision',
+  'appeal-outcome',
+])
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
 
@@ -45,7 +58,9 @@ async function findRecipient({ db }: Services, row: OutboxRow, { template }: Mai
 
 type Draft = { services: Services; row: OutboxRow; user: User }
 
-async function composeContent(draft: Draft, message: MailMessage): Promise<MailContent | undefined> {
+type MemberMessage = Exclude<MailMessage, { template: 'report-receipt' | 'report-outcome' }>
+
+async function composeContent(draft: Draft, message: MemberMessage): Promise<MailContent | undefined> {
   const { services, row, user } = draft
   const origin = services.site.getOrigin()
   switch (message.template) {
@@ -71,9 +86,14 @@ async function composeContent(draft: Draft, message: MailMessage): Promise<MailC
     case 'notification': {
       // The address may be another person's until it is verified.
       if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
-      const content = await findUnreadContent(services, user.id, message.params.notificationId)
-      return content === undefined ? undefined : texts.notificationMail(origin, content)
+      const unread = await findUnread(services, user.id, message.params.notificationId)
+      if (!unread) return undefined
+      if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId)
+      return texts.notificationMail(origin, unread.content)
     }
+    case 'decision':
+    case 'appeal-outcome':
+      return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message)
   }
 }
 

@@ -27,6 +27,13 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('security-changed'), params: z.object({ change: z.enum(SECURITY_CHANGES) }) }),
   /** Dropped when it is sent if the notification was read or retracted meanwhile. */
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
+  /** The statement of a moderator's decision, to the member concerned. */
+  z.object({ template: z.literal('decision'), params: z.object({ decisionId: z.string() }) }),
+  /** To the same member, after their appeal. */
+  z.object({ template: z.literal('appeal-outcome'), params: z.object({ decisionId: z.string() }) }),
+  /** To a person without an account who reported a link: the receipt, and the outcome. */
+  z.object({ template: z.literal('report-receipt'), params: z.object({ reportId: z.string() }) }),
+  z.object({ template: z.literal('report-outcome'), params: z.object({ reportId: z.string() }) }),
 ])
 export type MailMessage = z.infer<typeof mailMessage>
 export type MailTemplate = MailMessage['template']

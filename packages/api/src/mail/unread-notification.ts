@@ -6,19 +6,23 @@ import { composeContent } from '../notifications/compose-content.ts'
 import { isVisibleTo } from '../notifications/visibility.ts'
 
 /**
- * Returns the sentence of a notification as its recipient sees it now; undefined if it was read, is no longer visible, or if
+ * Returns the sentence of a notification as its recipient sees it now, and the report that it is about; undefined if it was read, is no longer visible, or if
  * the recipient has turned mail about such notifications off.
  */
-export async function findUnreadContent(
+export async function findUnread(
   { db }: Pick<Services, 'db'>,
   userId: string,
   notificationId: string,
-): Promise<string | undefined> {
+): Promise<{ content: string; reportId: string | null } | undefined> {
   const [row] = await db
-    .select({ type: notifications.type, actor: { firstName: users.firstName, lastName: users.lastName } })
+    .select({
+      type: notifications.type,
+      reportId: notifications.reportId,
+      actor: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
   if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
-  return composeContent(row.type, row.actor)
+  return { content: composeContent(row.type, row.actor), reportId: row.reportId }
 }

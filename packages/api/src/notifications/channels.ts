@@ -2,6 +2,7 @@ import { users } from '@stoop/db/schema'
 import { isModerationNotice, type ModerationNotice, type NotificationType } from '@stoop/validators/notifications'
 import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -13,7 +14,7 @@ export type Recipient = { userId: string; email: string; channel: NotificationCh
 
 /** Returns how a member is notified of this kind: of a moderator's decision always by mail too; undefined if the account was deleted. */
 export async function findRecipient(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db }: Pick<TransactionContext<Services>, 'db'>,
   userId: string,
   type: NotificationType | ModerationNotice,
 ): Promise<Recipient | undefined> {
@@ -27,8 +28,8 @@ export async function findRecipient(
 }
 
 /** Queues the mail about a new notification if the member wants one. It is dropped if the notification is read by then. */
-export async function queueNotificationMail(
-  ctx: TransactionContext,
+export async function queueNotificationMail<C extends Services>(
+  ctx: TransactionContext<C>,
   { userId, email, channel }: Recipient,
   notificationId: string,
 ): Promise<void> {

@@ -1,7 +1,5 @@
-import { suspensions } from '@stoop/db/schema'
-import { eq } from 'drizzle-orm'
-import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
+import { endSuspension, suspend } from '../moderation/suspend.ts'
 import { inTransaction } from '../transaction.ts'
 import { logAction } from './audit-log.ts'
 import { findMember, type MemberName } from './find-member.ts'
@@ -18,8 +16,7 @@ export type Suspension = {
 }
 
 /**
- * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (profiles/hidden-people.ts).
- * Replaces an earlier suspension. Returns when it ends, null if never.
+ * Suspends a member (moderation/suspend.ts). Replaces an earlier suspension. Returns when it ends, null if never.
  */
 export async function suspendMember(
   ctx: Services,
@@ -30,14 +27,10 @@ export async function suspendMember(
   const until = days === null ? null : new Date(now + days * DAY_MS)
   return inTransaction(ctx, async (tx) => {
     const member = await findMember(tx.db, ref)
-    const columns = { createdAt: new Date(now), until, reason }
-    await tx.db
-      .insert(suspensions)
-      .values({ userId: member.id, ...columns })
-      .onConflictDoUpdate({ target: suspensions.userId, set: columns })
-    const { length: sessions } = await deleteSessionsOfUser(tx, member.id)
+    const suspension = { userId: member.id, until, reason, decisionId: null }
+    const { communities, sessions } = await suspend(tx, suspension)
     const target = { type: 'member' as const, id: member.id }
-    const details = { until: until?.toISOString() ?? null, reason }
+    const details = { until: until?.toISOString() ?? null, reason, communities }
     await logAction(tx, actor, { action: 'member suspend', target, details })
     return { member, until, sessions }
   })
@@ -51,8 +44,7 @@ export async function unsuspendMember(
 ): Promise<{ member: MemberName }> {
   return inTransaction(ctx, async (tx) => {
     const member = await findMember(tx.db, ref)
-    const ended = await tx.db.delete(suspensions).where(eq(suspensions.userId, member.id)).returning()
-    if (ended.length === 0) throw new OperatorError(`@${member.username} is not suspended.`)
+    if (!(await endSuspension(tx, member.id))) throw new OperatorError(`@${member.username} is not suspended.`)
     await logAction(tx, actor, { action: 'member unsuspend', target: { type: 'member', id: member.id } })
     return { member }
   })

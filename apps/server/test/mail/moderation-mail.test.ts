@@ -1,0 +1,115 @@
+import { notifyDecision } from '@stoop/api/moderation/notify-decision'
+import { insertCase, insertDecision, insertReport } from '@stoop/api/moderation/test-cases'
+import { inTransaction } from '@stoop/api/transaction'
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
+import { mailSender } from '../../src/jobs/mail/start-mail.ts'
+import { type SmtpServer, startSmtpServer } from '../fixtures/smtp-server.ts'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+
+const stoop = useServer()
+const FIVE_MINUTES_MS = 5 * 60 * 1000
+const log = { warn: vi.fn(), error: vi.fn() }
+const members: { ben?: Member } = {}
+let smtp: SmtpServer
+
+beforeEach(async () => {
+  smtp = await startSmtpServer()
+  members.ben = await stoop.registerMember('Ben')
+})
+afterEach(() => smtp.close())
+
+const ben = () => {
+  if (!members.ben) throw new Error('Created in beforeEach')
+  return members.ben
+}
+
+async function sendDue() {
+  const transport = smtpTransport({ url: smtp.url, from: 'stoop@mail.test', getOrigin: () => 'https://stoop.test' })
+  onTestFinished(() => transport.close())
+  await mailSender(stoop.services, transport, log).sendDue()
+  return smtp.received
+}
+
+type Decision = Parameters<typeof insertDecision>[1]
+
+async function decideAboutBen(decision: Decision = {}): Promise<string> {
+  const id = await insertDecision(stoop.db, { subjectId: ben().user.id, ...decision })
+  await inTransaction(stoop.services, (tx) => notifyDecision(tx, id))
+  return id
+}
+
+describe('the statement', () => {
+  it('says what was done, why, by which rule, how it was found and how to appeal', async () => {
+    const id = await decideAboutBen({ createdAt: new Date('2026-11-03T12:00:00Z') })
+    const [mail] = await sendDue()
+    expect(mail).toMatchObject({ to: [{ address: 'ben@stoop.test' }], subject: 'Your post was removed' })
+    const text = mail?.text?.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('A moderator has removed your post. This applies everywhere on this server.')
+    expect(text).toContain('It is about your post: “Go away”')
+    expect(text).toContain('The rule: Harassment.')
+    expect(text).toContain('The facts: You told a neighbour to go away.')
+    expect(text).toContain('The decision follows a report. A person made it, without automated means.')
+    expect(text).toContain('you can appeal until May 3, 2027.')
+    expect(text).toContain('an out-of-court dispute settlement body or to a court')
+    expect(text).toContain(`http://stoop.test/statements/${id}`)
+  })
+
+  it('names the end of a suspension and links to an appeal without sign-in', async () => {
+    const createdAt = new Date('2026-11-03T12:00:00Z')
+    await decideAboutBen({ action: 'suspend', days: 7, createdAt, case: { source: 'hold' } })
+    const [mail] = await sendDue()
+    expect(mail?.subject).toBe('Your account is suspended')
+    const text = mail?.text?.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('suspended your account until November 10, 2026. Your post was also removed.')
+    expect(text).toContain('An automatic check held it back for review. A person made the decision.')
+    expect(text).toMatch(/http:\/\/stoop\.test\/auth\/suspended#[\w-]+\.\w+\.[\w-]+/)
+  })
+
+  it('escapes the content in the HTML part', async () => {
+    await decideAboutBen({ facts: '<b>Loud</b>' })
+    expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
+  })
+
+  it('goes to no address that still has to be verified', async () => {
+    await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ben().user.id))
+    await decideAboutBen()
+    expect(await sendDue()).toEqual([])
+  })
+})
+
+describe('the outcome of a report', () => {
+  it.each([
+    ['remove', 'A moderator has reviewed it and taken action.'],
+    ['dismiss', 'found nothing that breaks our rules or the law.'],
+  ] as const)('after %s goes to a person without an account, without the content', async (action, outcome) => {
+    const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
+    const createdAt = new Date('2026-11-02T12:00:00Z')
+    await insertReport(stoop.db, { caseId, createdAt, reporterEmail: 'reader@example.com' })
+    await decideAboutBen({ caseId, action })
+    const mail = (await sendDue()).find(({ subject }) => subject === 'Your report has been reviewed')
+    expect(mail?.to).toMatchObject([{ address: 'reader@example.com' }])
+    const text = mail?.text?.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('On November 2, 2026 you reported a post. Reason: Harassment.')
+    expect(text).toContain(outcome)
+    expect(text).toContain('an out-of-court dispute settlement body or to a court')
+    expect(mail?.raw).not.toContain('Go away')
+  })
+
+  it('is mailed to a member after five minutes unless they have read the notification', async () => {
+    const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]
+    const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
+    for (const { user } of [ann, cleo]) await insertReport(stoop.db, { caseId, reporterId: user.id })
+    await decideAboutBen({ caseId, action: 'dismiss' })
+    expect(await sendDue()).toEqual([])
+    await ann.callRest('POST /api/notifications/read-all', {})
+    stoop.advanceClock(FIVE_MINUTES_MS)
+    const received = await sendDue()
+    expect(received.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['cleo@stoop.test', 'Your report has been reviewed'],
+    ])
+    expect(received[0]?.text).not.toContain('settings/notifications')
+  })
+})

@@ -1,0 +1,56 @@
+import { cases, decisions, reports } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { createAppealToken } from '../moderation/appeal-token.ts'
+import { toPublicType } from '../moderation/case-targets.ts'
+import { selectStatements, toStatement } from '../moderation/statement-view.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailMessage } from './mail-message.ts'
+import * as texts from './moderation-mail-texts.ts'
+
+/** The messages to people without an account. */
+export type ReportMessage = Extract<MailMessage, { template: 'report-outcome' | 'report-receipt' }>
+export type DecisionMessage = Extract<MailMessage, { template: 'decision' | 'appeal-outcome' }>
+
+/** Composes a message about a decision to the member concerned; undefined if its case was deleted. */
+export async function composeDecisionMail(
+  services: Services,
+  { template, params }: DecisionMessage,
+): Promise<MailContent | undefined> {
+  const { decisionId } = params
+  const [row] = await selectStatements(services.db).where(eq(decisions.id, decisionId))
+  if (!row) return undefined
+  const statement = toStatement(row, services.clock)
+  const origin = services.site.getOrigin()
+  // A suspended member cannot sign in. The token is in the fragment, which browsers send to no server.
+  const url =
+    statement.action === 'suspend'
+      ? `${origin}/auth/suspended#${await createAppealToken(services, decisionId)}`
+      : `${origin}/statements/${decisionId}`
+  return template === 'decision' ? texts.decisionMail(url, statement) : texts.appealOutcomeMail(url, statement)
+}
+
+/** Composes a message about a report; undefined if its case was deleted. */
+export async function composeReportMail(
+  services: Pick<Services, 'db' | 'site'>,
+  template: ReportMessage['template'],
+  reportId: string,
+): Promise<MailContent | undefined> {
+  const [row] = await services.db
+    .select({
+      targetType: cases.targetType,
+      reason: reports.reason,
+      createdAt: reports.createdAt,
+      action: decisions.action,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .leftJoin(decisions, eq(decisions.caseId, cases.id))
+    .where(eq(reports.id, reportId))
+  if (!row) return undefined
+  const { targetType, action, ...report } = row
+  const isActionTaken = action !== null && action !== 'dismiss'
+  const facts = { ...report, targetType: toPublicType(targetType), isActionTaken }
+  const origin = services.site.getOrigin()
+  return template === 'report-outcome' ? texts.reportOutcomeMail(origin, facts) : texts.reportReceiptMail(origin, facts)
+}

@@ -1,0 +1,113 @@
+import type { Statement } from '@stoop/validators/moderation'
+import type { ReportReason } from '@stoop/validators/reports'
+import { RULE_LABELS } from '../moderation/rule-labels.ts'
+import type { MailContent } from './mail-content.ts'
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const formatDate = (date: string | Date) => DATE_FORMAT.format(new Date(date))
+
+type TargetType = Statement['targetType']
+
+const OWN_TARGETS: Record<TargetType, string> = {
+  member: 'your profile',
+  post: 'your post',
+  reply: 'your reply',
+  community: 'your community',
+  picture: 'your picture',
+  link: 'something that you published',
+}
+
+const TARGETS: Record<TargetType, string> = {
+  member: 'a member',
+  post: 'a post',
+  reply: 'a reply',
+  community: 'a community',
+  picture: 'a picture',
+  link: 'a link',
+}
+
+const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a court.'
+
+/** The statement to the member concerned. `url` is the page with the statement and the appeal. */
+export function decisionMail(url: string, statement: Statement): MailContent {
+  const { rule, facts, excerpt, source, appealBefore } = statement
+  return {
+    subject: getSubject(statement),
+    paragraphs: [
+      `${describeAction(statement)} This applies everywhere on this server.`,
+      ...(excerpt ? [`It is about ${OWN_TARGETS[statement.targetType]}: “${excerpt}”`] : []),
+      ...(rule ? [`The rule: ${RULE_LABELS[rule]}.`] : []),
+      ...(facts ? [`The facts: ${facts}`] : []),
+      source === 'report'
+        ? 'The decision follows a report. A person made it, without automated means.'
+        : 'An automatic check held it back for review. A person made the decision.',
+      appealBefore
+        ? `If you disagree, you can appeal until ${formatDate(appealBefore)}. Another moderator decides about it where there is one. Also, ${REDRESS}`
+        : `If you disagree, ${REDRESS}`,
+    ],
+    button: { label: appealBefore ? 'Read the decision or appeal' : 'Read the decision', url },
+  }
+}
+
+function getSubject({ action, targetType }: Statement): string {
+  if (action === 'suspend') return 'Your account is suspended'
+  return action === 'warn' ? 'You have received a warning' : `${capitalize(OWN_TARGETS[targetType])} was removed`
+}
+
+function describeAction({ action, targetType, isRemoved, until }: Statement): string {
+  const target = OWN_TARGETS[targetType]
+  if (action === 'remove') return `A moderator has removed ${target}.`
+  const removal = isRemoved ? ` ${capitalize(target)} was also removed.` : ''
+  if (action === 'warn') return `A moderator has warned you because of ${target}.${removal}`
+  return `A moderator has suspended your account ${until ? `until ${formatDate(until)}` : 'for good'}.${removal}`
+}
+
+/** The outcome of an appeal, with its reasons. */
+export function appealOutcomeMail(url: string, { appeal, action, isRemoved }: Statement): MailContent {
+  const isReversed = appeal?.outcome === 'reversed'
+  const consequences = [
+    ...(action === 'suspend' ? ['Your account is no longer suspended because of it.'] : []),
+    ...(isRemoved ? ['What was removed is visible again, unless it was already erased.'] : []),
+  ]
+  return {
+    subject: 'Your appeal has been decided',
+    paragraphs: [
+      isReversed
+        ? ['Your appeal was successful: the decision no longer applies.', ...consequences].join(' ')
+        : 'Your appeal was not successful: the decision still applies.',
+      ...(appeal?.explanation ? [`The reasons: ${appeal.explanation}`] : []),
+      ...(isReversed ? [] : [`A person decided about it. If you disagree, ${REDRESS}`]),
+    ],
+    button: { label: 'Read the decision', url },
+  }
+}
+
+export type ReportFacts = { targetType: TargetType; reason: ReportReason; createdAt: Date; isActionTaken: boolean }
+
+const describeReport = ({ targetType, reason, createdAt }: ReportFacts) =>
+  `On ${formatDate(createdAt)} you reported ${TARGETS[targetType]}. Reason: ${RULE_LABELS[reason]}.`
+
+/** The outcome of a report. Without the content and the link that were reported: they may be unlawful to send. */
+export const reportOutcomeMail = (origin: string, report: ReportFacts): MailContent => ({
+  subject: 'Your report has been reviewed',
+  paragraphs: [
+    describeReport(report),
+    report.isActionTaken
+      ? 'A moderator has reviewed it and taken action.'
+      : 'A moderator has reviewed it and found nothing that breaks our rules or the law.',
+    `A person made the decision, without automated means. If you disagree, write to the contact in the imprint. Also, ${REDRESS}`,
+  ],
+  button: { label: 'Open the imprint', url: `${origin}/about/imprint` },
+})
+
+/** The receipt for a report by somebody without an account. */
+export const reportReceiptMail = (origin: string, report: ReportFacts): MailContent => ({
+  subject: 'We have received your report',
+  paragraphs: [
+    `Thank you. ${describeReport(report)}`,
+    'A moderator will review it. We will write to this address when it has been decided.',
+  ],
+  notes: [`If you did not report anything, ignore this message. About this server: ${origin}/about`],
+})
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,34 @@
+import type { CASE_TARGETS } from '@stoop/db/schema'
+import type { ReportTarget } from '@stoop/validators/reports'
+
+/** What a case is about, by table. */
+export type CaseTargetType = (typeof CASE_TARGETS)[number]
+
+/** A target that has an id: everything except a link. */
+export type CaseTarget = { type: Exclude<CaseTargetType, 'link'>; id: string }
+
+const TABLE_TYPES: Record<ReportTarget, CaseTarget['type'][]> = {
+  member: ['member'],
+  post: ['post', 'community_post'],
+  reply: ['comment', 'community_comment'],
+  community: ['community'],
+  picture: ['post_picture', 'member_picture'],
+}
+
+const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {
+  member: 'member',
+  post: 'post',
+  community_post: 'post',
+  comment: 'reply',
+  community_comment: 'reply',
+  community: 'community',
+  post_picture: 'picture',
+  member_picture: 'picture',
+}
+
+/** Returns the tables in which the target of a report can be. */
+export const toTableTypes = (type: ReportTarget): CaseTarget['type'][] => TABLE_TYPES[type]
+
+/** Returns the name of a target in requests and responses, which do not distinguish the two kinds of post. */
+export const toPublicType = (type: CaseTargetType): ReportTarget | 'link' =>
+  type === 'link' ? 'link' : PUBLIC_TYPES[type]
