@@ -86,6 +86,14 @@ const LISTS: Record<string, CreateList> = {
       addItem: (n) => ann.callRest(endpoint, { communityId, id, content: `${n}` }),
     }
   },
+  'GET /api/reports': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    async addItem(n) {
+      const { user } = await stoop.registerMember(`Reported${n}`)
+      return ann.callRest('POST /api/reports', { targetType: 'member', targetId: user.id, reason: 'spam' })
+    },
+  }),
   'GET /api/notifications': async (stoop, ann) => ({
     reader: ann,
     input: {},

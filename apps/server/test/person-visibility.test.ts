@@ -241,6 +241,14 @@ const CASES: Record<string, Case[]> = {
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 
+  'reports.create': [
+    finds('stranger', ({ harriet }) => ({ targetType: 'member', targetId: harriet.user.id, reason: 'spam' })),
+    finds('stranger', ({ ids }) => ({ targetType: 'post', targetId: ids.harrietsPost, reason: 'spam' })),
+    finds('addressee', ({ ids }) => ({ targetType: 'post', targetId: ids.harrietsCommunityPost, reason: 'spam' })),
+  ],
+  'reports.list': [never()],
+  'reports.createForLink': [never(({ harriet }) => ({ url: `/profile/${harriet.user.username}`, reason: 'spam' }))],
+
   'photos.upload': [never()],
   'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
 

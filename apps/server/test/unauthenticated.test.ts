@@ -34,6 +34,7 @@ const PUBLIC_PROCEDURES = [
   'passkeys.recover',
   'site.info',
   'profiles.preview',
+  'reports.createForLink',
   'communities.preview',
 ]
 

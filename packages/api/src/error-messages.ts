@@ -28,6 +28,7 @@ export const ERROR_MESSAGES = {
     NO_ADDRESSEE: 'Choose who to send the request to',
     OWN_FRIEND_REQUEST: 'You cannot send a friend request to yourself',
     OWN_SUGGESTION: 'You cannot dismiss yourself',
+    OWN_REPORT: 'You cannot report yourself or what you wrote',
     NOT_AN_UPLOAD: 'This is not the address of an upload',
     UNPROCESSED_IMAGE: 'This upload is not a picture yet. Send its address to /api/objects/post-photo first',
     NOT_AN_IMAGE: "That link isn't a picture",
@@ -124,7 +125,9 @@ export type MessageOf<C extends keyof ErrorMessages, R extends ReasonOf<C>> = Er
 
 /** The things that `notFound` can name. */
 export type Thing =
+  | 'Case'
   | 'Community'
+  | 'Content'
   | 'Friend'
   | 'Friend request'
   | 'Invitation'
@@ -133,6 +136,7 @@ export type Thing =
   | 'Person'
   | 'Picture'
   | 'Post'
+  | 'Report'
   | 'Session'
   | 'Reply'
   | 'Upload'

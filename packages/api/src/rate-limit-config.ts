@@ -44,6 +44,10 @@ const ALLOWANCES = {
   reply: { points: 120, duration: HOUR },
   friendRequest: { points: 60, duration: DAY },
   join: { points: 120, duration: HOUR },
+  /** Reports of a member. */
+  report: { points: 60, duration: DAY },
+  /** Reports of links from one address, without an account. */
+  linkReport: { points: 10, duration: HOUR },
   upload: { points: 40, duration: HOUR },
   communityCreation: { points: 3, duration: DAY },
   /** Changes of a member's first or last name. */

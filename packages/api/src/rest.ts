@@ -8,6 +8,7 @@ import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@s
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
 import { comment, post, postLike } from '@stoop/validators/posts'
+import { report } from '@stoop/validators/reports'
 import { okResponse } from '@stoop/validators/responses'
 import { sessionView } from '@stoop/validators/sessions'
 import { settings } from '@stoop/validators/settings'
@@ -179,6 +180,10 @@ export const REST = {
   'POST /api/notifications/read-all': row('notifications.readAll', okResponse, 'Mark all notifications as read'),
   'POST /api/notifications/:id/read': row('notifications.read', okResponse, 'Mark one notification as read'),
   'GET /api/counts': row('notifications.counts', counts, 'Get the counts that badges show'),
+
+  'POST /api/reports': createdRow('reports.create', report, 'Report a member, post, reply, community or picture'),
+  'GET /api/reports': listRow('reports.list', report, 'List your reports, newest first'),
+  'POST /api/reports/link': row('reports.createForLink', okResponse, 'Report an address without an account'),
 } satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RestRow>
 
 // Checks only `isNew`: a response stored by an older release may have other fields.

@@ -10,6 +10,7 @@ import * as pk from '@stoop/validators/passkeys'
 import * as people from '@stoop/validators/people'
 import * as photo from '@stoop/validators/photos'
 import * as p from '@stoop/validators/posts'
+import * as report from '@stoop/validators/reports'
 import { searchInput } from '@stoop/validators/search'
 import { settingsInput } from '@stoop/validators/settings'
 import { optional } from 'zod/mini'
@@ -54,6 +55,9 @@ import { unfriend } from './friends/unfriend.ts'
 import { createMemberInvitation } from './invitations/create-member-invitation.ts'
 import { listOwnInvitations } from './invitations/list-invitations.ts'
 import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
+import { createLinkReport } from './moderation/create-link-report.ts'
+import { createReport } from './moderation/create-report.ts'
+import { listReports } from './moderation/list-reports.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
@@ -407,6 +411,17 @@ export const appRouter = router({
     readAll: ownStateProcedure
       .input(optional(readAllInput))
       .mutation(({ ctx, input }) => markAllNotificationsRead(ctx, input)),
+  }),
+  reports: router({
+    create: authenticatedProcedure
+      .meta({ errors: NOT_FOUND, limit: 'report' })
+      .input(report.reportInput)
+      .mutation(({ ctx, input }) => createReport(ctx, input)),
+    list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listReports(ctx, input)),
+    createForLink: publicProcedure
+      .meta({ limit: 'linkReport' })
+      .input(report.linkReportInput)
+      .mutation(({ ctx, input }) => createLinkReport(ctx, input)),
   }),
   photos: router({
     upload: authenticatedProcedure

@@ -58,7 +58,12 @@ const t = initTRPC
 export const { router, createCallerFactory } = t
 
 // Counted per address even with a token: otherwise every new account could register further accounts.
-const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set(['registration', 'forgotPassword', 'accountLink'])
+const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([
+  'registration',
+  'forgotPassword',
+  'accountLink',
+  'linkReport',
+])
 
 /** Returns the key of the caller for rate limits and queues: the user's id, or the address when signed out. */
 export const getCallerKey = ({ viewer, request }: Context) => viewer?.id ?? addressKey(request.address)

@@ -1368,6 +1368,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your reports, newest first
+         * @description Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.
+         */
+        get: operations["reports.list"];
+        put?: never;
+        /**
+         * Report a member, post, reply, community or picture
+         * @description Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With block you also block the member concerned.
+         */
+        post: operations["reports.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an address without an account
+         * @description Reports an address to the moderators; no token is needed. With email the outcome is sent there. The response does not show whether the address leads to something.
+         */
+        post: operations["reports.createForLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -1540,16 +1584,22 @@ export interface components {
             author: components["schemas"]["Byline"];
             /** Format: uuid */
             authorId: string;
+            canReply: boolean;
             commentCount: number;
             /** Format: uuid */
             communityId: string;
             content: string;
             /** Format: date-time */
             createdAt: string;
+            editedAt: string | null;
             /** Format: uuid */
             id: string;
+            isHeld: boolean;
             isLiked: boolean;
             likeCount: number;
+            /** @enum {string} */
+            repliesFrom: "everyone" | "friends" | "nobody";
+            version: number;
         };
         Counts: {
             friendRequests: number;
@@ -1575,6 +1625,9 @@ export interface components {
             isFriend: boolean;
             isMe: boolean;
             lastName: string;
+            mute: {
+                until: string | null;
+            } | null;
             photoHash: string | null;
             postsCount: number;
             profileImageUrl: string | null;
@@ -1619,6 +1672,7 @@ export interface components {
             content: string;
             /** Format: date-time */
             createdAt: string;
+            decisionId: string | null;
             friendshipId: string | null;
             friendshipStatus: ("pending" | "accepted" | "declined") | null;
             fromUser: components["schemas"]["Byline"] | null;
@@ -1627,8 +1681,9 @@ export interface components {
             id: string;
             postId: string | null;
             read: boolean;
+            reportId: string | null;
             /** @enum {string} */
-            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment";
+            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "report_outcome" | "moderation_decision" | "appeal_outcome";
             /** Format: uuid */
             userId: string;
         };
@@ -1668,10 +1723,12 @@ export interface components {
             author: components["schemas"]["Byline"];
             /** Format: uuid */
             authorId: string;
+            canReply: boolean;
             commentCount: number;
             content: string;
             /** Format: date-time */
             createdAt: string;
+            editedAt: string | null;
             /** Format: uuid */
             id: string;
             imageAlt: string | null;
@@ -1679,8 +1736,12 @@ export interface components {
             imageHeight: number | null;
             imageUrl: string | null;
             imageWidth: number | null;
+            isHeld: boolean;
             isLiked: boolean;
             likeCount: number;
+            /** @enum {string} */
+            repliesFrom: "everyone" | "friends" | "nobody";
+            version: number;
             /** @enum {string} */
             visibility: "friends" | "public" | "private";
         };
@@ -1711,6 +1772,9 @@ export interface components {
             isFriend: boolean;
             isMe: boolean;
             lastName: string;
+            mute: {
+                until: string | null;
+            } | null;
             photoHash: string | null;
             postsCount: number;
             profileImageUrl: string | null;
@@ -1752,10 +1816,13 @@ export interface components {
             content: string;
             /** Format: date-time */
             createdAt: string;
+            editedAt: string | null;
             /** Format: uuid */
             id: string;
+            isHeld: boolean;
             /** Format: uuid */
             postId: string;
+            version: number;
         };
         Session: {
             /** Format: date-time */
@@ -2385,6 +2452,7 @@ export interface operations {
                      *         "friendsCount": 5,
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
+                     *         "mute": null,
                      *         "email": "ann@stoop.example",
                      *         "emailVerification": "verified",
                      *         "role": "member",
@@ -2763,6 +2831,7 @@ export interface operations {
                      *         "friendsCount": 5,
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
+                     *         "mute": null,
                      *         "email": "ann@stoop.example",
                      *         "emailVerification": "verified",
                      *         "role": "member",
@@ -2963,6 +3032,7 @@ export interface operations {
                      *         "friendsCount": 5,
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
+                     *         "mute": null,
                      *         "email": "ann@stoop.example",
                      *         "emailVerification": "verified",
                      *         "role": "member",
@@ -3133,6 +3203,7 @@ export interface operations {
                      *         "friendsCount": 0,
                      *         "createdAt": "2026-05-04T12:00:00.000Z",
                      *         "isMe": true,
+                     *         "mute": null,
                      *         "email": "ann@stoop.example",
                      *         "emailVerification": "verified",
                      *         "role": "member",
@@ -3349,6 +3420,7 @@ export interface operations {
                      *       "friendsCount": 5,
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
+                     *       "mute": null,
                      *       "email": "ann@stoop.example",
                      *       "emailVerification": "verified",
                      *       "role": "member",
@@ -3409,6 +3481,7 @@ export interface operations {
                      *       "friendsCount": 5,
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
+                     *       "mute": null,
                      *       "email": "ann@stoop.example",
                      *       "emailVerification": "verified",
                      *       "role": "member",
@@ -3656,6 +3729,11 @@ export interface operations {
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T12:00:00.000Z",
                      *       "isLiked": false,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000001",
                      *         "firstName": "Ann",
@@ -3764,6 +3842,9 @@ export interface operations {
                      *         "authorId": "01900000-0000-7000-8000-000000000001",
                      *         "content": "On my way with a bag and no shame.",
                      *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000001",
                      *           "firstName": "Ann",
@@ -3835,6 +3916,9 @@ export interface operations {
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
                      *       "content": "On my way with a bag and no shame.",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000001",
                      *         "firstName": "Ann",
@@ -4307,6 +4391,11 @@ export interface operations {
                      *         "commentCount": 0,
                      *         "createdAt": "2026-11-19T12:00:00.000Z",
                      *         "isLiked": false,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000001",
                      *           "firstName": "Ann",
@@ -4327,6 +4416,11 @@ export interface operations {
                      *         "commentCount": 0,
                      *         "createdAt": "2026-11-16T12:00:00.000Z",
                      *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000005",
                      *           "firstName": "Edie",
@@ -4380,6 +4474,8 @@ export interface operations {
                  */
                 "application/json": {
                     content: string;
+                    /** @enum {string} */
+                    repliesFrom?: "everyone" | "friends" | "nobody";
                 };
             };
         };
@@ -4400,6 +4496,11 @@ export interface operations {
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T12:00:00.000Z",
                      *       "isLiked": false,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000001",
                      *         "firstName": "Ann",
@@ -5172,6 +5273,8 @@ export interface operations {
                      *         "postId": null,
                      *         "communityId": null,
                      *         "friendshipId": "01900000-0000-7000-8070-000000000004",
+                     *         "reportId": null,
+                     *         "decisionId": null,
                      *         "friendshipStatus": "pending"
                      *       },
                      *       {
@@ -5195,6 +5298,8 @@ export interface operations {
                      *         "postId": "01900000-0000-7000-8010-000000000004",
                      *         "communityId": null,
                      *         "friendshipId": null,
+                     *         "reportId": null,
+                     *         "decisionId": null,
                      *         "friendshipStatus": null
                      *       }
                      *     ]
@@ -5524,6 +5629,8 @@ export interface operations {
                     imageAlt?: string | null;
                     imageUrl?: string;
                     /** @enum {string} */
+                    repliesFrom?: "everyone" | "friends" | "nobody";
+                    /** @enum {string} */
                     visibility?: "friends" | "public" | "private";
                 };
             };
@@ -5550,6 +5657,11 @@ export interface operations {
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T10:00:00.000Z",
                      *       "isLiked": false,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000001",
                      *         "firstName": "Ann",
@@ -5615,6 +5727,11 @@ export interface operations {
                      *       "commentCount": 2,
                      *       "createdAt": "2026-11-20T11:00:00.000Z",
                      *       "isLiked": true,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000006",
                      *         "firstName": "Farid",
@@ -5712,6 +5829,9 @@ export interface operations {
                      *         "authorId": "01900000-0000-7000-8000-000000000001",
                      *         "content": "On my way with a bag and no shame.",
                      *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000001",
                      *           "firstName": "Ann",
@@ -5729,6 +5849,9 @@ export interface operations {
                      *         "authorId": "01900000-0000-7000-8000-000000000005",
                      *         "content": "Save me the one with the seeds?",
                      *         "createdAt": "2026-11-20T11:30:00.000Z",
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000005",
                      *           "firstName": "Edie",
@@ -5790,6 +5913,9 @@ export interface operations {
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
                      *       "content": "On my way with a bag and no shame.",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
                      *       "author": {
                      *         "id": "01900000-0000-7000-8000-000000000001",
                      *         "firstName": "Ann",
@@ -6029,6 +6155,11 @@ export interface operations {
                      *         "commentCount": 2,
                      *         "createdAt": "2026-11-20T11:00:00.000Z",
                      *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000006",
                      *           "firstName": "Farid",
@@ -6054,6 +6185,11 @@ export interface operations {
                      *         "commentCount": 1,
                      *         "createdAt": "2026-11-20T09:00:00.000Z",
                      *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000002",
                      *           "firstName": "Ben",
@@ -6116,6 +6252,11 @@ export interface operations {
                      *         "commentCount": 1,
                      *         "createdAt": "2026-11-20T09:00:00.000Z",
                      *         "isLiked": false,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
                      *         "author": {
                      *           "id": "01900000-0000-7000-8000-000000000002",
                      *           "firstName": "Ben",
@@ -6190,6 +6331,7 @@ export interface operations {
                      *       "friendsCount": 5,
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
+                     *       "mute": null,
                      *       "email": "ann@stoop.example",
                      *       "emailVerification": "verified",
                      *       "role": "member",
@@ -6253,6 +6395,7 @@ export interface operations {
                      *       "friendsCount": 5,
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
                      *       "isMe": true,
+                     *       "mute": null,
                      *       "email": "ann@stoop.example",
                      *       "emailVerification": "verified",
                      *       "role": "member",
@@ -6301,6 +6444,192 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "reports.list": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your reports, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8100-000000000001",
+                     *         "targetType": "post",
+                     *         "targetId": "01900000-0000-7000-8020-000000000001",
+                     *         "reason": "privateInformation",
+                     *         "text": "This is my home address.",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "outcome": null,
+                     *         "decidedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        outcome: ("noAction" | "actionTaken") | null;
+                        /** @enum {string} */
+                        reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        /** Format: uuid */
+                        targetId: string;
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture";
+                        text: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "reports.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetType": "post",
+                 *       "targetId": "01900000-0000-7000-8020-000000000001",
+                 *       "reason": "privateInformation",
+                 *       "text": "This is my home address.",
+                 *       "block": true
+                 *     }
+                 */
+                "application/json": {
+                    block?: boolean;
+                    /** @enum {string} */
+                    reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                    /** Format: uuid */
+                    targetId: string;
+                    /** @enum {string} */
+                    targetType: "member" | "post" | "reply" | "community" | "picture";
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Report a member, post, reply, community or picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8100-000000000001",
+                     *       "targetType": "post",
+                     *       "targetId": "01900000-0000-7000-8020-000000000001",
+                     *       "reason": "privateInformation",
+                     *       "text": "This is my home address.",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "outcome": null,
+                     *       "decidedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        decidedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        outcome: ("noAction" | "actionTaken") | null;
+                        /** @enum {string} */
+                        reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        /** Format: uuid */
+                        targetId: string;
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture";
+                        text: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "reports.createForLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://stoop.example/profile/ann",
+                 *       "reason": "impersonation",
+                 *       "text": "This is my home address.",
+                 *       "email": "reader@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email?: string | null;
+                    /** @enum {string} */
+                    reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                    text?: string | null;
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Report an address without an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -6530,7 +6859,8 @@ export interface operations {
                      *       "postsCount": 1,
                      *       "friendsCount": 3,
                      *       "createdAt": "2026-05-04T12:00:00.000Z",
-                     *       "isMe": false
+                     *       "isMe": false,
+                     *       "mute": null
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];

@@ -33,6 +33,10 @@ export const caseSnapshot = z.object({
   /** A copy of the picture that only moderators of the case can load. */
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
+  /** Pixels and ThumbHash of a picture in our own storage. */
+  imageWidth: z.optional(z.nullable(z.int())),
+  imageHeight: z.optional(z.nullable(z.int())),
+  imageHash: z.optional(z.nullable(z.string())),
   version: z.nullable(z.int()),
   createdAt: z.nullable(isoDate),
   /** The post of a reply. */

@@ -50,6 +50,12 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
       }),
     open: (name, width) => storage.open(photoKey(name, width)),
     deleteUpload: (id) => storage.remove(uploadKey(id)),
+    async copyPhoto(name, newName) {
+      for (const width of ALL_WIDTHS) {
+        const stored = await storage.open(photoKey(name, width))
+        if (stored) await storage.save(photoKey(newName, width), stored.body, LIMITS.photoBytes)
+      }
+    },
     deletePhoto: remove,
   }
 }

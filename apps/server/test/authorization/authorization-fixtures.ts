@@ -10,6 +10,7 @@ import { notification } from '@stoop/validators/notifications'
 import { newRecoveryCodes, type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'
 import { comment } from '@stoop/validators/posts'
+import { report } from '@stoop/validators/reports'
 import { eq } from 'drizzle-orm'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
 import type { ApiClient } from '../fixtures/api-client.ts'
@@ -49,6 +50,7 @@ export type AuthorizationFixtures = {
   notificationId: string
   uploadURL: string
   invitationId: string
+  reportId: string
   posts: Record<'friends' | 'public' | 'private', string>
   /** The id of a post by Olive → the id of Olive's comment on it. */
   comments: Record<string, string>
@@ -139,10 +141,18 @@ export async function createFixtures(
     notificationId,
     uploadURL,
     invitationId,
+    reportId: (await reportTroll(owner, await register('Trudy'))).reportId,
     posts,
     comments,
     communities,
   }
+}
+
+/** Reports a post of another member. */
+async function reportTroll(reporter: Member, troll: Member) {
+  const targetId = await createPost(troll, 'Buy this', 'public')
+  const created = await reporter.callRest('POST /api/reports', { targetType: 'post', targetId, reason: 'spam' })
+  return { reportId: created.parseBody(report).id }
 }
 
 /** Adds a passkey to the owner's account and gets challenges for another one and for a sign-in. */

@@ -183,6 +183,24 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),
   'POST /api/notifications/read-all': untargeted(),
   'GET /api/counts': untargeted(),
+
+  'POST /api/reports': (fixtures, subject) => ({
+    input: { ...reportedTarget(fixtures, subject), reason: 'spam' },
+    target: '',
+  }),
+  'GET /api/reports': listing(({ reportId }) => reportId),
+  'POST /api/reports/link': untargeted({ url: '/profile/olive', reason: 'spam' }),
+}
+
+function reportedTarget(fixtures: AuthorizationFixtures, subject: string): Input {
+  const [, place = '', type = ''] = /^(?:(\w+) )?(\w+)$/.exec(subject) ?? []
+  if (type === 'Olive') return { targetType: 'member', targetId: fixtures.owner.user.id }
+  if (type === 'community') return { targetType: type, targetId: communityOf(fixtures, subject).id }
+  if (type === 'members') return { targetType: 'post', targetId: communityOf(fixtures, `${place} community`).postId }
+  const postId = postOf(fixtures, subject)
+  return type === 'reply'
+    ? { targetType: type, targetId: fixtures.comments[postId] }
+    : { targetType: 'post', targetId: postId }
 }
 
 function postOf(fixtures: AuthorizationFixtures, subject: string): string {

@@ -134,4 +134,17 @@ GET    /api/notifications                          Olive's notice     401 401 ou
 POST   /api/notifications/:id/read                 Olive's notice     401 401 404 404 404 404 404 404 200 401 404
 POST   /api/notifications/read-all                 -                  401 401 200 200 200 200 200 200 200 401 200
 GET    /api/counts                                 -                  401 401 200 200 200 200 200 200 200 401 200
+
+POST   /api/reports                                Olive              401 401 201 201 201 201 201 201 400 401 201
+POST   /api/reports                                friends post       401 401 404 404 201 404 404 404 400 401 404
+POST   /api/reports                                public post        401 401 201 201 201 201 201 201 400 401 201
+POST   /api/reports                                private post       401 401 404 404 404 404 404 404 400 401 404
+POST   /api/reports                                friends reply      401 401 404 404 201 404 404 404 400 401 404
+POST   /api/reports                                public reply       401 401 201 201 201 201 201 201 400 401 201
+POST   /api/reports                                public members     401 401 404 404 404 404 201 201 400 401 404
+POST   /api/reports                                private members    401 401 404 404 404 404 201 201 400 401 404
+POST   /api/reports                                public community   401 401 201 201 201 201 201 400 201 401 201
+POST   /api/reports                                private community  401 401 404 404 404 404 201 400 201 401 404
+GET    /api/reports                                Olive's report     401 401 out out out out out out in  401 out
+POST   /api/reports/link                           -                  200 200 200 200 200 200 200 200 200 200 200
 `

@@ -27,6 +27,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'communities.replies': ['joined', 'left'],
   'notifications.list': ['accepted', 'declined', 'unfriended'],
   'notifications.counts': ['requested', 'cancelled', 'accepted', 'declined', 'unfriended'],
+  'reports.list': [],
   'sessions.list': [],
   'passkeys.list': [],
   'passkeys.recoveryCodes': [],

@@ -29,6 +29,9 @@ export function inMemoryPhotoStorage(): PhotoStorage & { uploads: Set<string>; p
     async deleteUpload(id) {
       uploads.delete(id)
     },
+    async copyPhoto(name, newName) {
+      if (pictures.has(name)) pictures.add(newName)
+    },
     async deletePhoto(name) {
       pictures.delete(name)
     },

@@ -50,6 +50,8 @@ export type PhotoStorage = {
   open(name: string, width: number): Promise<StoredObject | undefined>
   /** Deletes an upload's bytes, if there are any. */
   deleteUpload(uploadId: string): Promise<void>
+  /** Stores every copy of a photo under another name too. Does nothing for sizes that are missing. */
+  copyPhoto(name: string, newName: string): Promise<void>
   /** Deletes every copy of a photo, if there are any. */
   deletePhoto(name: string): Promise<void>
   /** Deletes partial files that were started before this time (milliseconds). */

@@ -93,4 +93,5 @@ export async function closeUpload({ db }: AuthenticatedContext, lease: UploadLea
 const isLeaseHeld = ({ uploadId, name }: UploadLease) => and(eq(uploads.id, uploadId), eq(uploads.photoName, name))
 
 /** Returns 128 random bits in hex. Photos are served to anyone who knows their name, so names must not be guessable. */
-const createPhotoName = () => encodeHex(crypto.getRandomValues(new Uint8Array(16)))
+/** Returns a new name of a photo: 128 random bits in hex. */
+export const createPhotoName = () => encodeHex(crypto.getRandomValues(new Uint8Array(16)))

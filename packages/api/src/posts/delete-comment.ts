@@ -84,7 +84,11 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
   authorId === viewer.id || postAuthorId === viewer.id
 
 /** SQL: the notification of the comment. It is kept if its author has another comment on the post, because both share it. */
-function isAboutComment(kind: PostKindBase<never>, ref: PostRef & CommentRef, { authorId }: FoundComment) {
+export function isAboutComment(
+  kind: PostKindBase<never>,
+  ref: PostRef & CommentRef,
+  { authorId }: Pick<FoundComment, 'authorId'>,
+) {
   const { comments } = kind
   const otherComment = sql`(select 1 from ${comments} where ${and(
     eq(comments.postId, ref.id),

@@ -1,5 +1,5 @@
 import { type DELETION_TARGETS, deletions, notifications } from '@stoop/db/schema'
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostKindBase } from './post-kind.ts'
 
@@ -14,29 +14,35 @@ type Target = { kind: PostKindBase<never>; thing: 'post' | 'comment'; id: string
 export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarget =>
   kind.name === 'friend' ? thing : `community_${thing}`
 
+/** The removal of content in a case: its author cannot restore it, and it is not erased before `keptUntil`. */
+export type Removal = { caseId: string; keptUntil: Date }
+
 /**
- * Records that the viewer has deleted a post or comment, and removes the notifications about it. Call it before the row of the
- * post is locked. Creating a comment also locks notifications first, so that the two cannot deadlock.
+ * Records that the viewer has deleted a post or comment, or removed it as a moderator, and removes the notifications about it. Call
+ * it before the row of the post is locked. Creating a comment also locks notifications first, so that the two cannot deadlock.
  */
 export async function recordDeletion(
   ctx: TransactionContext,
   target: Target,
   isAboutTarget: SQL | undefined,
+  removal?: Removal,
 ): Promise<void> {
   const removed = await ctx.db
     .delete(notifications)
     .where(isAboutTarget)
     .returning({ row: sql`to_jsonb(notifications)` })
-  await ctx.db
-    .insert(deletions)
-    .values({
-      targetType: toTargetType(target),
-      targetId: target.id,
-      deletedBy: ctx.viewer.id,
-      deletedAt: new Date(ctx.clock.now()),
-      notifications: removed.map(({ row }) => row),
-    })
-    .onConflictDoNothing()
+  const insert = ctx.db.insert(deletions).values({
+    targetType: toTargetType(target),
+    targetId: target.id,
+    deletedBy: removal ? null : ctx.viewer.id,
+    deletedAt: new Date(ctx.clock.now()),
+    notifications: removed.map(({ row }) => row),
+    ...removal,
+  })
+  // A removal of what its author has already deleted keeps it and prevents its restoration.
+  await (removal
+    ? insert.onConflictDoUpdate({ target: [deletions.targetType, deletions.targetId], set: removal })
+    : insert.onConflictDoNothing())
 }
 
 /** Undoes `recordDeletion` without new notifications. Returns false if another user deleted it, or if the restore period is over. */
@@ -49,15 +55,21 @@ export async function revokeDeletion(ctx: TransactionContext, target: Target): P
         eq(deletions.targetType, toTargetType(target)),
         eq(deletions.targetId, target.id),
         eq(deletions.deletedBy, ctx.viewer.id),
+        isNull(deletions.caseId),
         gt(deletions.deletedAt, oldest),
       ),
     )
     .returning({ notifications: deletions.notifications })
   if (!deletion) return false
+  await restoreNotifications(ctx, deletion.notifications)
+  return true
+}
+
+/** Inserts the notifications again that `recordDeletion` removed. */
+export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
   // The members that a notification names may have left meanwhile, so rows that no longer fit are skipped.
-  await ctx.db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${JSON.stringify(deletion.notifications)}::jsonb) n
+  await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
     where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)
     and (n.community_id is null or exists (select 1 from communities where id = n.community_id))
     on conflict do nothing`)
-  return true
 }

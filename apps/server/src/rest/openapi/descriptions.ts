@@ -175,6 +175,13 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/counts':
     'Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.',
 
+  'POST /api/reports':
+    'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With block you also block the member concerned.',
+  'GET /api/reports':
+    'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.',
+  'POST /api/reports/link':
+    'Reports an address to the moderators; no token is needed. With email the outcome is sent there. The response does not show whether the address leads to something.',
+
   'POST /api/objects':
     'Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.',
   'PUT /objects/uploads/:id':

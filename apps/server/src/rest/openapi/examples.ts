@@ -20,6 +20,7 @@ import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import type { DocumentedEndpoint } from './descriptions.ts'
 import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
+import { REPORT_EXAMPLES } from './report-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
@@ -85,6 +86,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
   'POST /api/auth/verify/send': { responses: { 200: OK } },
   ...PASSKEY_EXAMPLES,
+  ...REPORT_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
   'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
   'PUT /api/auth/password': {

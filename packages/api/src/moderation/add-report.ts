@@ -1,0 +1,27 @@
+import { newId } from '@stoop/db/ids'
+import { cases, reports } from '@stoop/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+type NewReport = Pick<typeof reports.$inferInsert, 'caseId' | 'reporterId' | 'reporterEmail' | 'reason' | 'text'> & {
+  weight: number
+}
+
+/** Adds a report to a case, which then weighs more. A second report of the same member changes nothing. */
+export async function addReport<C extends Services>(
+  { db, clock }: TransactionContext<C>,
+  report: NewReport,
+): Promise<void> {
+  const now = clock.now()
+  const [added] = await db
+    .insert(reports)
+    .values({ ...report, id: newId(now), createdAt: new Date(now) })
+    .onConflictDoNothing({ target: [reports.caseId, reports.reporterId] })
+    .returning({ id: reports.id })
+  if (!added) return
+  await db
+    .update(cases)
+    .set({ weight: sql`${cases.weight} + ${report.weight}` })
+    .where(eq(cases.id, report.caseId))
+}

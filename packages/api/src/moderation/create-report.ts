@@ -1,0 +1,38 @@
+import type { Report, ReportInput } from '@stoop/validators/reports'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { addReport } from './add-report.ts'
+import { copyPicture, deleteUnusedCopy } from './copy-picture.ts'
+import { findReport } from './list-reports.ts'
+import { openCase } from './open-case.ts'
+import { getReportWeight } from './report-weight.ts'
+import { requireReportable } from './require-reportable.ts'
+import { SEVERITY } from './severity.ts'
+
+/**
+ * Reports a member or content to the moderators and returns the receipt. The same report again returns the first receipt as long
+ * as its case is open. With `block` the viewer also blocks the member concerned. Throws notFound for what the viewer may not see,
+ * badRequest for what is the viewer's own.
+ */
+export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
+  const target = await requireReportable(ctx, input)
+  if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
+  const weight = await getReportWeight(ctx)
+  // Before the transaction, because copying a file takes long.
+  const imageCopyUrl = await copyPicture(ctx, target)
+  let openedCaseId: string | undefined
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const severity = SEVERITY[input.reason]
+      const caseId = await openCase(tx, { target, severity, imageCopyUrl, source: 'report' })
+      const { reason, text } = input
+      await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
+      const report = await findReport(tx, caseId)
+      openedCaseId = caseId
+      return report
+    })
+  } finally {
+    if (imageCopyUrl) await deleteUnusedCopy(ctx, imageCopyUrl, openedCaseId)
+  }
+}

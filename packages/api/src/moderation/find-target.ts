@@ -1,0 +1,137 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { communities, posts, users } from '@stoop/db/schema'
+import type { CaseSnapshot } from '@stoop/validators/moderation'
+import { eq, sql } from 'drizzle-orm'
+import { communityPostKind } from '../communities/community-post-kind.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import type { PostKindBase } from '../posts/post-kind.ts'
+import { formatFullName } from '../profiles/byline.ts'
+import type { CaseTarget } from './case-targets.ts'
+
+/** A target as it is now, whether or not anybody may see it. */
+export type FoundTarget = CaseTarget & {
+  /** The member who wrote, owns or is the target. */
+  subjectId: string | null
+  communityId: string | null
+  isDeleted: boolean
+  isHeld: boolean
+  snapshot: CaseSnapshot
+}
+
+const NO_CONTENT: CaseSnapshot = {
+  text: null,
+  name: null,
+  imageUrl: null,
+  imageAlt: null,
+  version: null,
+  createdAt: null,
+  postId: null,
+}
+
+/** Returns a target; undefined if it does not exist any more or has no picture. */
+export async function findTarget(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  switch (target.type) {
+    case 'member':
+    case 'member_picture':
+      return findMember(db, target)
+    case 'community':
+      return findCommunity(db, target)
+    case 'post':
+    case 'post_picture':
+      return findFriendPost(db, target)
+    case 'community_post':
+      return findCommunityPost(db, target)
+    case 'comment':
+      return findComment(db, target, friendPostKind)
+    case 'community_comment':
+      return findComment(db, target, communityPostKind)
+  }
+}
+
+async function findMember(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, target.id))
+  const isPicture = target.type === 'member_picture'
+  if (!user || (isPicture && !user.profileImageUrl)) return undefined
+  const snapshot = {
+    ...NO_CONTENT,
+    text: isPicture ? null : user.bio,
+    name: formatFullName(user),
+    imageUrl: user.profileImageUrl,
+    imageHash: user.photoHash,
+    createdAt: user.createdAt.toISOString(),
+  }
+  return { ...target, subjectId: user.id, communityId: null, isDeleted: false, isHeld: false, snapshot }
+}
+
+async function findCommunity(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  const [community] = await db.select().from(communities).where(eq(communities.id, target.id))
+  if (!community) return undefined
+  const { creatorId, archivedAt, description: text, name, imageUrl } = community
+  const snapshot = { ...NO_CONTENT, text, name, imageUrl, createdAt: community.createdAt.toISOString() }
+  const isDeleted = archivedAt !== null
+  return { ...target, subjectId: creatorId, communityId: community.id, isDeleted, isHeld: false, snapshot }
+}
+
+async function findFriendPost(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, target.id))
+  const isPicture = target.type === 'post_picture'
+  if (!post || (isPicture && !post.imageUrl)) return undefined
+  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, version } = post
+  const snapshot = {
+    ...NO_CONTENT,
+    ...{ text: isPicture ? null : post.content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, version },
+    createdAt: post.createdAt.toISOString(),
+  }
+  return { ...target, subjectId: post.authorId, communityId: null, ...toState(post), snapshot }
+}
+
+async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  const { posts: rows } = communityPostKind
+  const [post] = await db
+    .select({
+      authorId: rows.authorId,
+      communityId: sql<string>`${communityPostKind.communityId}`,
+      content: rows.content,
+      version: rows.version,
+      createdAt: rows.createdAt,
+      deletedAt: rows.deletedAt,
+      heldAt: rows.heldAt,
+    })
+    .from(rows)
+    .where(eq(rows.id, target.id))
+  if (!post) return undefined
+  const { authorId: subjectId, communityId, content: text, version } = post
+  const snapshot = { ...NO_CONTENT, text, version, createdAt: post.createdAt.toISOString() }
+  return { ...target, subjectId, communityId, ...toState(post), snapshot }
+}
+
+async function findComment(
+  db: Database | Tx,
+  target: CaseTarget,
+  kind: PostKindBase<never>,
+): Promise<FoundTarget | undefined> {
+  const rows = kind.comments
+  const [comment] = await db
+    .select({
+      authorId: rows.authorId,
+      postId: rows.postId,
+      communityId: kind.communityId,
+      content: rows.content,
+      version: rows.version,
+      createdAt: rows.createdAt,
+      deletedAt: rows.deletedAt,
+      heldAt: rows.heldAt,
+    })
+    .from(rows)
+    .innerJoin(kind.posts, eq(kind.posts.id, rows.postId))
+    .where(eq(rows.id, target.id))
+  if (!comment) return undefined
+  const { authorId: subjectId, communityId, content: text, version, postId } = comment
+  const snapshot = { ...NO_CONTENT, text, version, postId, createdAt: comment.createdAt.toISOString() }
+  return { ...target, subjectId, communityId, ...toState(comment), snapshot }
+}
+
+const toState = ({ deletedAt, heldAt }: { deletedAt: Date | null; heldAt: Date | null }) => ({
+  isDeleted: deletedAt !== null,
+  isHeld: heldAt !== null,
+})

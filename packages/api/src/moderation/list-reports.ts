@@ -1,0 +1,69 @@
+import { cases, decisions, reports } from '@stoop/db/schema'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { Report } from '@stoop/validators/reports'
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { toPublicType } from './case-targets.ts'
+
+const listCursor = createIdCursor('reports')
+
+/** Returns a page of the viewer's reports with their outcomes, newest first. */
+export async function listReports(ctx: AuthenticatedContext, input: PageInput): Promise<ListPage<Report>> {
+  const after = listCursor.decode(input.cursor)
+  const rows = await selectReports(ctx)
+    .where(and(isOwnReport(ctx), isNotNull(cases.targetId), after ? lt(reports.id, after) : undefined))
+    .orderBy(desc(reports.id))
+    .limit(limitWithLookahead(input))
+  return toPage(
+    rows.flatMap(toReport),
+    input,
+    (report) => report,
+    ({ id }) => listCursor.encode(id),
+  )
+}
+
+/** Returns the receipt of the viewer's report in a case. Throws notFound if there is none. */
+export async function findReport(ctx: AuthenticatedContext, caseId: string): Promise<Report> {
+  const rows = await selectReports(ctx).where(and(isOwnReport(ctx), eq(reports.caseId, caseId)))
+  const [report] = rows.flatMap(toReport)
+  if (!report) throw notFound('Report')
+  return report
+}
+
+const isOwnReport = ({ viewer }: AuthenticatedContext) => eq(reports.reporterId, viewer.id)
+
+const selectReports = ({ db }: AuthenticatedContext) =>
+  db
+    .select({
+      id: reports.id,
+      targetType: cases.targetType,
+      targetId: cases.targetId,
+      reason: reports.reason,
+      text: reports.text,
+      createdAt: reports.createdAt,
+      action: decisions.action,
+      decidedAt: decisions.createdAt,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .leftJoin(decisions, eq(decisions.caseId, cases.id))
+
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+/** Returns the view of a report, or nothing for a link, which no member reports. */
+function toReport({ targetId, action, ...row }: ReportRow): Report[] {
+  const targetType = toPublicType(row.targetType)
+  if (!targetId || targetType === 'link') return []
+  return [
+    {
+      ...row,
+      targetType,
+      targetId,
+      createdAt: row.createdAt.toISOString(),
+      outcome: action && (action === 'dismiss' ? 'noAction' : 'actionTaken'),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    },
+  ]
+}

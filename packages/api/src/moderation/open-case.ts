@@ -1,0 +1,97 @@
+import { newId } from '@stoop/db/ids'
+import { cases, communities, users } from '@stoop/db/schema'
+import type { CaseLevel, CaseSnapshot } from '@stoop/validators/moderation'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { CaseTarget } from './case-targets.ts'
+import { type FoundTarget, findTarget } from './find-target.ts'
+import { ADMIN_SEVERITY } from './severity.ts'
+
+type CaseOpening = {
+  target: CaseTarget
+  /** 1 to 4. */
+  severity: number
+  /** The URL of a copy of the target's picture, which is kept when the picture is deleted. */
+  imageCopyUrl?: string | undefined
+} & ({ source: 'report' } | { source: 'hold'; holdRule: string })
+
+/**
+ * Opens a case about a target with a snapshot of it, or returns the id of the open one, which becomes as severe as the new one
+ * would be. Throws notFound if the target does not exist any more.
+ */
+export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
+  const target = await findTarget(ctx.db, opening.target)
+  if (!target) throw notFound('Content')
+  const isUrgent = opening.severity >= ADMIN_SEVERITY
+  return upsertCase(ctx, {
+    targetType: target.type,
+    targetId: target.id,
+    subjectId: target.subjectId,
+    communityId: target.communityId,
+    level: isUrgent ? 'admin' : await findLevel(ctx, target),
+    source: opening.source,
+    holdRule: opening.source === 'hold' ? opening.holdRule : null,
+    severity: opening.severity,
+    snapshot: { ...target.snapshot, imageUrl: toKeptUrl(target.snapshot, opening.imageCopyUrl) },
+    isOnHold: isUrgent,
+  })
+}
+
+/** Opens a case about an address that names no known target. Returns the id of the case. */
+export async function openLinkCase<C extends Services>(
+  ctx: TransactionContext<C>,
+  { url, severity }: { url: string; severity: number },
+): Promise<string> {
+  const isUrgent = severity >= ADMIN_SEVERITY
+  return upsertCase(ctx, {
+    targetType: 'link',
+    targetUrl: url,
+    level: isUrgent ? 'admin' : 'site',
+    source: 'report',
+    severity,
+    snapshot: {
+      ...{ text: url, name: null, imageUrl: null, imageAlt: null, version: null, createdAt: null, postId: null },
+    },
+    isOnHold: isUrgent,
+  })
+}
+
+type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
+
+async function upsertCase<C extends Services>({ db, clock }: TransactionContext<C>, row: NewCase): Promise<string> {
+  const now = clock.now()
+  const [opened] = await db
+    .insert(cases)
+    .values({ ...row, id: newId(now), weight: 0, openedAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: row.targetType === 'link' ? cases.targetUrl : [cases.targetType, cases.targetId],
+      targetWhere: row.targetType === 'link' ? sql`state = 'open' and target_type = 'link'` : sql`state = 'open'`,
+      set: {
+        severity: sql`greatest(${cases.severity}, excluded.severity)`,
+        level: sql`case when excluded.level = 'admin' then 'admin' else ${cases.level} end`,
+        isOnHold: sql`${cases.isOnHold} or excluded.is_on_hold`,
+      },
+    })
+    .returning({ id: cases.id })
+  if (!opened) throw notFound('Content')
+  return opened.id
+}
+
+/** Returns who decides about content that is not urgent: about members with a role, admins only. */
+async function findLevel({ db }: Pick<Services, 'db'>, target: FoundTarget): Promise<CaseLevel> {
+  const { subjectId, communityId } = target
+  if (!subjectId) return 'site'
+  const hasRole = and(eq(users.id, subjectId), ne(users.role, 'member'))
+  if ((await db.$count(users, hasRole)) > 0) return 'admin'
+  if (!communityId || target.type === 'community') return 'site'
+  const { creatorId, archivedAt, id } = communities
+  const hasModerator = and(eq(id, communityId), isNotNull(creatorId), ne(creatorId, subjectId), isNull(archivedAt))
+  return (await db.$count(communities, hasModerator)) > 0 ? 'community' : 'site'
+}
+
+/** Our own pictures are deleted with their target, so that a snapshot names a copy or none. */
+const toKeptUrl = ({ imageUrl }: CaseSnapshot, copyUrl: string | undefined) =>
+  copyUrl ?? (imageUrl && !parsePhotoUrl(imageUrl) ? imageUrl : null)

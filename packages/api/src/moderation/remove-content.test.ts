@@ -1,0 +1,147 @@
+import { cases, communities, deletions, photos, posts, users, versions } from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { photoUrl } from '@stoop/validators/photos'
+import type { ReportTarget } from '@stoop/validators/reports'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { removeContent } from './remove-content.ts'
+import { restoreContent } from './restore-content.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const PICTURE = '0123456789abcdef0123456789abcdef'
+const moderator = () => testContext.contextFor(cleo)
+
+/** Reports a target and returns the case. */
+async function report(targetType: ReportTarget, targetId: string) {
+  await as(cleo).reports.create({ targetType, targetId, reason: 'spam' })
+  const [row] = await testContext.db.select().from(cases).where(eq(cases.targetId, targetId))
+  if (!row) throw new Error('The report opened no case')
+  return row
+}
+
+async function reportAndRemove(targetType: ReportTarget, targetId: string) {
+  const row = await report(targetType, targetId)
+  const deletedPhotos = await inTransaction(moderator(), (tx) => removeContent(tx, row))
+  const restore = () => inTransaction(moderator(), (tx) => restoreContent(tx, row.id))
+  return { row, deletedPhotos, restore }
+}
+
+async function createPostWithReply() {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const { id: commentId } = await as(ben).posts.reply({ id, content: 'Rude' })
+  return { id, commentId }
+}
+
+describe('a removed post', () => {
+  it('is hidden from its author too, who cannot restore it, and is kept for 30 days', async () => {
+    const { id } = await createPostWithReply()
+    const { row, restore } = await reportAndRemove('post', id)
+    await expect(as(ann).posts.one({ id })).rejects.toThrow('Post not found')
+    await expect(as(ann).posts.restore({ id })).rejects.toThrow('Post not found')
+    expect((await as(ann).notifications.list({})).items).toEqual([])
+    const [deletion] = await testContext.db.select().from(deletions)
+    expect(deletion).toMatchObject({ caseId: row.id, deletedBy: null })
+    const keptMs = Number(deletion?.keptUntil) - Number(deletion?.deletedAt)
+    expect(Math.round(keptMs / 1000)).toBe(30 * 24 * 60 * 60)
+    expect(await restore()).toBe(true)
+    expect(await as(ben).posts.one({ id })).toMatchObject({ content: 'Hello', commentCount: 1 })
+    expect((await as(ann).notifications.list({})).items).toHaveLength(1)
+    expect(await restore()).toBe(false)
+  })
+
+  it('cannot be restored by its author if they deleted it just before', async () => {
+    const { id } = await createPostWithReply()
+    const row = await report('post', id)
+    await as(ann).posts.delete({ id })
+    await inTransaction(moderator(), (tx) => removeContent(tx, row))
+    await expect(as(ann).posts.restore({ id })).rejects.toThrow('Post not found')
+    expect(await testContext.db.select().from(deletions)).toMatchObject([{ caseId: row.id, deletedBy: ann.id }])
+    expect(await inTransaction(moderator(), (tx) => restoreContent(tx, row.id))).toBe(false)
+    expect(await testContext.db.select().from(deletions)).toMatchObject([{ caseId: null, keptUntil: null }])
+  })
+})
+
+describe('a removed reply', () => {
+  it('is no longer counted until it is restored', async () => {
+    const { id, commentId } = await createPostWithReply()
+    const { restore } = await reportAndRemove('reply', commentId)
+    expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
+    expect((await as(ben).posts.replies({ id })).items).toEqual([])
+    await expect(as(ben).posts.restoreReply({ id, commentId })).rejects.toThrow('Reply not found')
+    expect(await restore()).toBe(true)
+    expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 1 })
+    expect((await as(ann).posts.replies({ id })).items).toMatchObject([{ content: 'Rude' }])
+  })
+
+  it('is counted once when 20 moderators remove it at once', async () => {
+    const { id, commentId } = await createPostWithReply()
+    const row = await report('reply', commentId)
+    await Promise.all(Array.from({ length: 20 }, () => inTransaction(moderator(), (tx) => removeContent(tx, row))))
+    expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
+  })
+
+  it('is removed in a community too', async () => {
+    const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
+    for (const joiner of [ben, cleo]) await as(joiner).communities.join({ id: community.id })
+    const { id } = await as(ann).communities.post({ id: community.id, content: 'Hello' })
+    const ref = { communityId: community.id, id }
+    const { id: commentId } = await as(ben).communities.reply({ ...ref, content: 'Rude' })
+    const { restore } = await reportAndRemove('reply', commentId)
+    expect(await as(ann).communities.onePost(ref)).toMatchObject({ commentCount: 0 })
+    expect(await restore()).toBe(true)
+    expect(await as(ann).communities.onePost(ref)).toMatchObject({ commentCount: 1 })
+    const removed = await reportAndRemove('post', id)
+    await expect(as(ann).communities.onePost(ref)).rejects.toThrow('Post not found')
+    expect(await removed.restore()).toBe(true)
+    expect(await as(ben).communities.onePost(ref)).toMatchObject({ content: 'Hello' })
+  })
+})
+
+it('archives a removed community and shows it again', async () => {
+  const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
+  const { restore } = await reportAndRemove('community', id)
+  await expect(as(ann).communities.one({ id })).rejects.toThrow('Community not found')
+  expect(await restore()).toBe(true)
+  expect(await testContext.db.select().from(communities)).toMatchObject([{ archivedAt: null }])
+})
+
+describe('a removed picture', () => {
+  const url = photoUrl(PICTURE, 1080)
+
+  it('leaves the post and its versions without it, and comes back as the copy of the case', async () => {
+    const { id } = await createPostWithReply()
+    const image = { imageUrl: url, imageWidth: 800, imageHeight: 600, imageHash: 'hash' }
+    await testContext.db.update(posts).set(image)
+    await testContext.db
+      .insert(versions)
+      .values({ ...image, id, postId: id, version: 1, content: '', createdAt: new Date() })
+    await testContext.db
+      .insert(photos)
+      .values({ name: PICTURE, form: 'post', makerId: ann.id, postId: id, createdAt: new Date() })
+    const { deletedPhotos, restore } = await reportAndRemove('picture', id)
+    expect(deletedPhotos).toEqual([PICTURE])
+    expect(await as(ann).posts.one({ id })).toMatchObject({ content: 'Hello', imageUrl: null })
+    expect(await testContext.db.select().from(versions)).toMatchObject([{ imageUrl: null }])
+    expect(await restore()).toBe(true)
+    const { imageUrl, ...post } = await as(ann).posts.one({ id })
+    expect(post).toMatchObject({ imageWidth: 800, imageHeight: 600, imageHash: 'hash' })
+    expect(imageUrl).not.toBe(url)
+    expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
+  })
+
+  it('leaves the member without a photo, and does not replace a newer one', async () => {
+    await testContext.db
+      .update(users)
+      .set({ profileImageUrl: photoUrl(PICTURE, 512) })
+      .where(eq(users.id, ann.id))
+    const { restore } = await reportAndRemove('picture', ann.id)
+    expect(await as(ben).profiles.of({ username: ann.username })).toMatchObject({ profilePhoto: null })
+    await testContext.db.update(users).set({ profileImageUrl: '/newer' }).where(eq(users.id, ann.id))
+    expect(await restore()).toBe(false)
+    await testContext.db.update(users).set({ profileImageUrl: null }).where(eq(users.id, ann.id))
+    expect(await restore()).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import { communities, notifications } from '@stoop/db/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isAboutComment } from '../posts/delete-comment.ts'
+import { type Removal, recordDeletion } from '../posts/deletions.ts'
+import { type PostKindBase, toPostReference } from '../posts/post-kind.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { CaseRow } from './access.ts'
+import type { CaseTargetType } from './case-targets.ts'
+import { CONTENT_KINDS, isContentType } from './content-kind.ts'
+import { removePicture } from './remove-picture.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
+export const isRemovable = (type: CaseTargetType): boolean => type !== 'member' && type !== 'link'
+
+/**
+ * Hides the target of a case from everyone for 30 days, in which an appeal can restore it: `restoreContent`. Does nothing to a
+ * target that no longer exists. Returns the names of pictures whose files must be deleted after the commit.
+ */
+export async function removeContent(ctx: TransactionContext, row: CaseRow): Promise<string[]> {
+  const { targetType, targetId } = row
+  if (!targetId) return []
+  if (isContentType(targetType)) {
+    const { kind, thing } = CONTENT_KINDS[targetType]
+    const removal = { caseId: row.id, keptUntil: new Date(ctx.clock.now() + KEPT_MS) }
+    await (thing === 'post' ? removePost(ctx, kind, targetId, removal) : removeComment(ctx, kind, targetId, removal))
+    return []
+  }
+  if (targetType === 'community') await archiveCommunity(ctx, targetId)
+  if (targetType === 'post_picture' || targetType === 'member_picture')
+    return removePicture(ctx, { type: targetType, id: targetId })
+  return []
+}
+
+async function removePost(
+  ctx: TransactionContext,
+  kind: PostKindBase<never>,
+  id: string,
+  removal: Removal,
+): Promise<void> {
+  const [post] = await ctx.db.select({ communityId: kind.communityId }).from(kind.posts).where(eq(kind.posts.id, id))
+  if (!post) return
+  await recordDeletion(ctx, { kind, thing: 'post', id }, eq(notifications.postId, id), removal)
+  const [removed] = await ctx.db
+    .update(kind.posts)
+    .set({ deletedAt: new Date(ctx.clock.now()) })
+    .where(and(eq(kind.posts.id, id), isNull(kind.posts.deletedAt)))
+    .returning({ id: kind.posts.id })
+  const { communityId } = post
+  if (removed) ctx.emit({ type: 'postDeleted', ...toPostReference(kind, { id, ...(communityId && { communityId }) }) })
+}
+
+async function removeComment(
+  ctx: TransactionContext,
+  kind: PostKindBase<never>,
+  commentId: string,
+  removal: Removal,
+): Promise<void> {
+  const { comments, posts } = kind
+  const [comment] = await ctx.db
+    .select({ authorId: comments.authorId, postId: comments.postId, communityId: kind.communityId })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(comments.id, commentId))
+  if (!comment) return
+  const { postId: id, communityId } = comment
+  const isAbout = isAboutComment(kind, { id, commentId }, comment)
+  await recordDeletion(ctx, { kind, thing: 'comment', id: commentId }, isAbout, removal)
+  const [removed] = await ctx.db
+    .update(comments)
+    .set({ deletedAt: new Date(ctx.clock.now()) })
+    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt)))
+    .returning({ isHidden: comments.isHidden, heldAt: comments.heldAt })
+  if (!removed) return
+  await changeCommentCount(ctx, kind, id, removed, -1)
+  const reference = toPostReference(kind, { id, ...(communityId && { communityId }) })
+  ctx.emit({ type: 'commentDeleted', ...reference, commentId })
+}
+
+/** Corrects the counter of a post. Hidden and held comments are not counted. */
+export async function changeCommentCount(
+  { db }: TransactionContext,
+  { posts }: PostKindBase<never>,
+  postId: string,
+  comment: { isHidden: boolean; heldAt: Date | null },
+  change: 1 | -1,
+): Promise<void> {
+  if (comment.isHidden || comment.heldAt) return
+  await db
+    .update(posts)
+    .set({ commentCount: sql`${posts.commentCount} + ${change}` })
+    .where(eq(posts.id, postId))
+}
+
+async function archiveCommunity({ db, clock }: TransactionContext, id: string): Promise<void> {
+  await db
+    .update(communities)
+    .set({ archivedAt: new Date(clock.now()) })
+    .where(and(eq(communities.id, id), isNull(communities.archivedAt)))
+  // Their target cannot be opened any more.
+  await db.delete(notifications).where(eq(notifications.communityId, id))
+}

@@ -1,0 +1,184 @@
+import { auditLog, cases, photos, posts, reports, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { photoUrl } from '@stoop/validators/photos'
+import type { ReportInput } from '@stoop/validators/reports'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { openCase } from './open-case.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const createPublicPost = () => as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+const reportOf = (id: string, more: Partial<ReportInput> = {}): ReportInput => ({
+  targetType: 'post',
+  targetId: id,
+  reason: 'spam',
+  ...more,
+})
+const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
+
+describe('a report', () => {
+  it('opens one case per target with a snapshot, which weighs more with each member', async () => {
+    const { id } = await createPublicPost()
+    await as(ben).reports.create(reportOf(id))
+    await as(cleo).reports.create(reportOf(id, { reason: 'harassment' }))
+    expect(await openCases()).toMatchObject([
+      {
+        targetType: 'post',
+        targetId: id,
+        subjectId: ann.id,
+        level: 'site',
+        severity: 3,
+        weight: 2,
+        isOnHold: false,
+        snapshot: { text: 'Hello', version: 1 },
+      },
+    ])
+  })
+
+  it('returns the first receipt when the same member reports again, also many times at once', async () => {
+    const { id } = await createPublicPost()
+    const receipts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => as(ben).reports.create(reportOf(id, { text: `${n}` }))),
+    )
+    expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1)
+    expect(await openCases()).toMatchObject([{ weight: 1 }])
+    expect((await as(ben).reports.list({})).items).toEqual([receipts[0]])
+  })
+
+  it('opens a case for admins, with evidence on hold, for threats and child safety', async () => {
+    const [first, second] = [await createPublicPost(), await createPublicPost()]
+    await as(ben).reports.create(reportOf(first.id, { reason: 'threats' }))
+    await as(ben).reports.create(reportOf(second.id))
+    await as(cleo).reports.create(reportOf(second.id, { reason: 'childSafety' }))
+    expect(await openCases()).toMatchObject([
+      { level: 'admin', severity: 4, isOnHold: true },
+      { level: 'admin', severity: 4, isOnHold: true, weight: 2 },
+    ])
+  })
+
+  it('opens a case for admins about a moderator', async () => {
+    await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ann.id))
+    await as(ben).reports.create({ targetType: 'member', targetId: ann.id, reason: 'spam' })
+    expect(await openCases()).toMatchObject([{ targetType: 'member', level: 'admin' }])
+  })
+
+  it('opens a case for the community’s creator, or for the site if it is about the creator', async () => {
+    const { id: communityId } = await as(ann).communities.create({
+      name: 'Gardeners',
+      description: 'We garden together',
+    })
+    await as(ben).communities.join({ id: communityId })
+    await as(cleo).communities.join({ id: communityId })
+    const byBen = await as(ben).communities.post({ id: communityId, content: 'Buy this' })
+    const byAnn = await as(ann).communities.post({ id: communityId, content: 'Rules' })
+    const reply = await as(ben).communities.reply({ communityId, id: byAnn.id, content: 'No' })
+    await as(cleo).reports.create(reportOf(byBen.id))
+    await as(cleo).reports.create(reportOf(byAnn.id))
+    await as(cleo).reports.create({ targetType: 'reply', targetId: reply.id, reason: 'spam' })
+    await as(cleo).reports.create({ targetType: 'community', targetId: communityId, reason: 'spam' })
+    expect(await openCases()).toMatchObject([
+      { targetType: 'community_post', subjectId: ben.id, communityId, level: 'community' },
+      { targetType: 'community_post', subjectId: ann.id, communityId, level: 'site' },
+      { targetType: 'community_comment', subjectId: ben.id, communityId, level: 'community', snapshot: { text: 'No' } },
+      { targetType: 'community', subjectId: ann.id, level: 'site', snapshot: { name: 'Gardeners' } },
+    ])
+  })
+
+  it('is found only for what the member can see', async () => {
+    const { id } = await as(ann).posts.create({ content: 'For friends' })
+    const { id: publicId } = await createPublicPost()
+    const { id: commentId } = await as(ann).posts.reply({ id, content: 'Mine' })
+    const { id: publicCommentId } = await as(cleo).posts.reply({ id: publicId, content: 'Hi' })
+    const { id: communityId } = await as(ann).communities.create({
+      name: 'Gardeners',
+      description: 'We garden together',
+    })
+    const { id: communityPostId } = await as(ann).communities.post({ id: communityId, content: 'For members' })
+    const hidden: [ReportInput['targetType'], string][] = [
+      ['post', id],
+      ['reply', commentId],
+      ['post', communityPostId],
+      ['picture', publicId],
+      ['picture', ann.id],
+      ['reply', publicId],
+      ['member', crypto.randomUUID()],
+    ]
+    for (const [targetType, targetId] of hidden)
+      await expect(as(ben).reports.create({ targetType, targetId, reason: 'spam' })).rejects.toThrow(
+        'Content not found',
+      )
+    await as(ben).reports.create({ targetType: 'reply', targetId: publicCommentId, reason: 'spam' })
+    await as(cleo).posts.deleteReply({ id: publicId, commentId: publicCommentId })
+    await expect(
+      as(dan).reports.create({ targetType: 'reply', targetId: publicCommentId, reason: 'spam' }),
+    ).rejects.toThrow('Content not found')
+    expect(await openCases()).toMatchObject([{ targetType: 'comment', snapshot: { text: 'Hi', postId: publicId } }])
+  })
+
+  it('rejects a report of the own post', async () => {
+    const { id } = await createPublicPost()
+    await expect(as(ann).reports.create(reportOf(id))).rejects.toMatchObject({ reason: 'OWN_REPORT' })
+  })
+})
+
+describe('the picture of a reported post', () => {
+  const name = '0123456789abcdef0123456789abcdef'
+
+  it('is copied once, to a name that only the case has', async () => {
+    const { id } = await createPublicPost()
+    await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
+    await testContext.createServices.photos.processImage('upload', name, 'post', ann.id)
+    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080) })
+    await testContext.db.insert(photos).values({ name, form: 'post', makerId: ann.id, createdAt: new Date() })
+    await as(ben).reports.create(reportOf(id))
+    const [first] = await openCases()
+    expect(first?.snapshot.imageUrl).toMatch(/^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    expect(first?.snapshot.imageUrl).not.toContain(name)
+    await as(cleo).reports.create(reportOf(id))
+    expect(await openCases()).toEqual([expect.objectContaining({ snapshot: first?.snapshot })])
+  })
+})
+
+describe('a report by somebody without an account', () => {
+  it('opens a case about the member, community or post of the address', async () => {
+    const { id } = await createPublicPost()
+    const { slug } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
+    for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/posts/${id}?from=mail`])
+      await as(null).reports.createForLink({ url, reason: 'illegal', email: 'reader@example.com' })
+    expect(await openCases()).toMatchObject([
+      { targetType: 'member', targetId: ben.id, weight: 0.5 },
+      { targetType: 'community', subjectId: ann.id },
+      { targetType: 'post', targetId: id },
+    ])
+    expect(await testContext.db.select().from(reports)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ reporterId: null, reporterEmail: 'reader@example.com' })),
+    )
+  })
+
+  it('opens one case per address that names nothing here', async () => {
+    for (const url of [
+      'http://stoop.test/profile/nobody',
+      'https://elsewhere.test/profile/ann',
+      'nonsense',
+      'nonsense',
+    ])
+      expect(await as(null).reports.createForLink({ url, reason: 'spam' })).toEqual({ ok: true })
+    expect(await openCases()).toMatchObject([
+      { targetType: 'link', targetUrl: 'http://stoop.test/profile/nobody', subjectId: null },
+      { targetUrl: 'https://elsewhere.test/profile/ann' },
+      { targetUrl: 'nonsense', weight: 1 },
+    ])
+  })
+})
+
+it('opens a case about content that a guard rail holds', async () => {
+  const { id } = await createPublicPost()
+  await inTransaction(testContext.contextFor(ann), (tx) =>
+    openCase(tx, { target: { type: 'post', id }, severity: 1, source: 'hold', holdRule: 'sameText' }),
+  )
+  expect(await openCases()).toMatchObject([{ source: 'hold', holdRule: 'sameText', weight: 0 }])
+  expect(await testContext.db.select().from(auditLog)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { comments, communityComments } from '@stoop/db/schema'
+import type { ReportTarget } from '@stoop/validators/reports'
+import { and, eq, isNull, not, or } from 'drizzle-orm'
+import { communityPostKind } from '../communities/community-post-kind.ts'
+import { requireVisibleCommunity } from '../communities/visibility.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import { requireVisiblePost } from '../posts/visibility.ts'
+import { isVisiblePerson, requirePerson } from '../profiles/visibility.ts'
+import { toTableTypes } from './case-targets.ts'
+import { type FoundTarget, findTarget } from './find-target.ts'
+
+/** Returns what a member wants to report. Throws notFound if it does not exist or the member may not see it. */
+export async function requireReportable(
+  ctx: AuthenticatedContext,
+  { targetType, targetId: id }: { targetType: ReportTarget; targetId: string },
+): Promise<FoundTarget> {
+  for (const type of toTableTypes(targetType)) {
+    const target = await findTarget(ctx.db, { type, id })
+    if (target && (await isVisibleTarget(ctx, target))) return target
+  }
+  throw notFound('Content')
+}
+
+/** Returns whether the viewer may see a target as a member. */
+export async function isVisibleTarget(ctx: AuthenticatedContext, target: FoundTarget): Promise<boolean> {
+  try {
+    await requireVisibleTarget(ctx, target)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return false
+    throw error
+  }
+}
+
+async function requireVisibleTarget(ctx: AuthenticatedContext, target: FoundTarget): Promise<void> {
+  const { type, id, communityId, snapshot } = target
+  if (type === 'member' || type === 'member_picture') await requirePerson(ctx, { id })
+  else if (type === 'community') await requireVisibleCommunity(ctx, id)
+  else if (type === 'post' || type === 'post_picture') await requireVisiblePost(ctx, friendPostKind, { id })
+  else if (type === 'community_post')
+    await requireVisiblePost(ctx, communityPostKind, { id, communityId: communityId ?? '' })
+  else {
+    const post = { id: snapshot.postId ?? '', communityId: communityId ?? '' }
+    if (type === 'comment') await requireVisiblePost(ctx, friendPostKind, post)
+    else await requireVisiblePost(ctx, communityPostKind, post)
+    await requireVisibleComment(ctx, type === 'comment' ? comments : communityComments, id)
+  }
+}
+
+/** Throws notFound unless the list of comments, under a post that the viewer may read, contains this one. */
+async function requireVisibleComment(
+  { db, viewer }: AuthenticatedContext,
+  table: typeof comments | typeof communityComments,
+  id: string,
+): Promise<void> {
+  const isListed = and(
+    eq(table.id, id),
+    isNull(table.deletedAt),
+    not(table.isHidden),
+    or(isNull(table.heldAt), eq(table.authorId, viewer.id)),
+    isVisiblePerson(viewer.id, table.authorId),
+  )
+  if ((await db.$count(table, isListed)) === 0) throw notFound('Reply')
+}

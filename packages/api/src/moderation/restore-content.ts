@@ -1,0 +1,96 @@
+import { cases, communities, deletions } from '@stoop/db/schema'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { restoreNotifications } from '../posts/deletions.ts'
+import { toPostReference } from '../posts/post-kind.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { CaseRow } from './access.ts'
+import { CONTENT_KINDS, type ContentType, isContentType } from './content-kind.ts'
+import { changeCommentCount } from './remove-content.ts'
+import { restorePicture } from './remove-picture.ts'
+
+/**
+ * Shows content again that was removed in a case, with its likes, replies and notifications and without new ones. Returns false
+ * if it was erased meanwhile, or if its author had deleted it.
+ */
+export async function restoreContent(ctx: TransactionContext, caseId: string): Promise<boolean> {
+  const [row] = await ctx.db.select().from(cases).where(eq(cases.id, caseId))
+  if (!row?.targetId) return false
+  const { targetType: type, targetId: id } = row
+  if (isContentType(type)) return restorePostOrComment(ctx, caseId, type, id)
+  if (type === 'community') return unarchiveCommunity(ctx, id)
+  return type === 'post_picture' || type === 'member_picture' ? returnPicture(ctx, row, { type, id }) : false
+}
+
+async function restorePostOrComment(
+  ctx: TransactionContext,
+  caseId: string,
+  type: ContentType,
+  id: string,
+): Promise<boolean> {
+  const isThisDeletion = and(eq(deletions.caseId, caseId), eq(deletions.targetType, type), eq(deletions.targetId, id))
+  // Deleted by its author before a moderator removed it: the removal ends, and it is erased.
+  await ctx.db
+    .update(deletions)
+    .set({ caseId: null, keptUntil: null })
+    .where(and(isThisDeletion, isNotNull(deletions.deletedBy)))
+  const [deletion] = await ctx.db
+    .delete(deletions)
+    .where(isThisDeletion)
+    .returning({ notifications: deletions.notifications })
+  if (!deletion) return false
+  await restoreNotifications(ctx, deletion.notifications)
+  const { kind, thing } = CONTENT_KINDS[type]
+  if (thing === 'comment') return showComment(ctx, type, id)
+  const [post] = await ctx.db
+    .update(kind.posts)
+    .set({ deletedAt: null })
+    .where(eq(kind.posts.id, id))
+    .returning({ communityId: sql<string | null>`${kind.communityId}` })
+  const communityId = post?.communityId
+  if (post) ctx.emit({ type: 'postRestored', ...toPostReference(kind, { id, ...(communityId && { communityId }) }) })
+  return post !== undefined
+}
+
+async function showComment(ctx: TransactionContext, type: ContentType, commentId: string): Promise<boolean> {
+  const { kind } = CONTENT_KINDS[type]
+  const { comments, posts } = kind
+  const [comment] = await ctx.db
+    .update(comments)
+    .set({ deletedAt: null })
+    .where(and(eq(comments.id, commentId), isNotNull(comments.deletedAt)))
+    .returning({ postId: comments.postId, isHidden: comments.isHidden, heldAt: comments.heldAt })
+  if (!comment) return false
+  await changeCommentCount(ctx, kind, comment.postId, comment, 1)
+  const [post] = await ctx.db
+    .select({ id: posts.id, communityId: kind.communityId })
+    .from(posts)
+    .where(eq(posts.id, comment.postId))
+  if (!post) return false
+  const { id, communityId } = post
+  const reference = toPostReference(kind, { id, ...(communityId && { communityId }) })
+  ctx.emit({ type: 'commentRestored', ...reference, commentId })
+  return true
+}
+
+async function unarchiveCommunity({ db }: TransactionContext, id: string): Promise<boolean> {
+  const restored = await db
+    .update(communities)
+    .set({ archivedAt: null })
+    .where(eq(communities.id, id))
+    .returning({ id: communities.id })
+  return restored.length > 0
+}
+
+async function returnPicture(
+  ctx: TransactionContext,
+  { id: caseId, snapshot }: CaseRow,
+  target: { type: 'post_picture' | 'member_picture'; id: string },
+): Promise<boolean> {
+  if (!(await restorePicture(ctx, target, snapshot))) return false
+  // The copy belongs to the owner again and is deleted with the post or account, not with the case.
+  await ctx.db
+    .update(cases)
+    .set({ snapshot: { ...snapshot, imageUrl: null } })
+    .where(eq(cases.id, caseId))
+  return true
+}
