@@ -86,6 +86,16 @@ const LISTS: Record<string, CreateList> = {
       addItem: (n) => ann.callRest(endpoint, { communityId, id, content: `${n}` }),
     }
   },
+  'GET /api/moderation/cases': async (stoop, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    const [author, reporter] = [await stoop.registerMember('Author'), await stoop.registerMember('Reporter')]
+    for (const joiner of [author, reporter]) await joiner.callRest('POST /api/communities/:id/join', { id })
+    const addItem = async (n: number) => {
+      const targetId = await createCommunityPost(id, author, `post ${n}`)
+      return reporter.callRest('POST /api/reports', { targetType: 'post', targetId, reason: 'spam' })
+    }
+    return { reader: ann, input: {}, addItem }
+  },
   'GET /api/reports': async (stoop, ann) => ({
     reader: ann,
     input: {},

@@ -17,6 +17,11 @@ export const CONFIRMATION_REQUIRED =
 export const PASSKEY_FORBIDDEN = `${CONFIRMATION_REQUIRED}, or you have 20 passkeys`
 export const NOT_FOUND: DeclaredErrors = { notFound: true }
 export const MEMBERS_ONLY: DeclaredErrors = { notFound: true, forbidden: NOT_A_MEMBER }
+export const DECISION_ERRORS: DeclaredErrors = {
+  notFound: 'There is no such case that you may decide',
+  forbidden: 'Only the moderators of the site can suspend a member',
+  conflict: 'The case is decided already',
+}
 export const DELETION_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'It belongs to another member' }
 export const RESTORE_ERRORS: DeclaredErrors = { notFound: 'You have not deleted it, or more than a minute ago' }
 export const UPLOAD_ERRORS: DeclaredErrors = {

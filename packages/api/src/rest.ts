@@ -2,6 +2,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
+import { moderationCase, moderationCaseDetail } from '@stoop/validators/moderation'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
@@ -184,6 +185,12 @@ export const REST = {
   'POST /api/reports': createdRow('reports.create', report, 'Report a member, post, reply, community or picture'),
   'GET /api/reports': listRow('reports.list', report, 'List your reports, newest first'),
   'POST /api/reports/link': row('reports.createForLink', okResponse, 'Report an address without an account'),
+  'GET /api/moderation/cases': listRow('moderation.cases', moderationCase, 'List the cases that you may decide'),
+  'GET /api/moderation/cases/:id': row('moderation.one', moderationCaseDetail, 'Get a case'),
+  'POST /api/moderation/cases/:id/decide': row('moderation.decide', moderationCaseDetail, 'Decide a case'),
+  'POST /api/moderation/cases/:id/note': row('moderation.note', moderationCaseDetail, 'Add a note to a case'),
+  'POST /api/moderation/cases/:id/hand-over': row('moderation.handOver', okResponse, 'Hand a case over'),
+  'POST /api/moderation/cases/:id/hold': row('moderation.hold', moderationCaseDetail, 'Keep the evidence of a case'),
 } satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RestRow>
 
 // Checks only `isNew`: a response stored by an older release may have other fields.

@@ -4,6 +4,7 @@ import { credentials, registration } from '@stoop/validators/auth'
 import * as c from '@stoop/validators/communities'
 import * as f from '@stoop/validators/friends'
 import { idInput } from '@stoop/validators/ids'
+import * as m from '@stoop/validators/moderation'
 import { readAllInput } from '@stoop/validators/notifications'
 import { pageInput } from '@stoop/validators/paging'
 import * as pk from '@stoop/validators/passkeys'
@@ -37,6 +38,7 @@ import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
 import {
   CONFIRMATION_REQUIRED,
+  DECISION_ERRORS,
   DELETION_ERRORS,
   MEMBERS_ONLY,
   NOT_FOUND,
@@ -55,8 +57,12 @@ import { unfriend } from './friends/unfriend.ts'
 import { createMemberInvitation } from './invitations/create-member-invitation.ts'
 import { listOwnInvitations } from './invitations/list-invitations.ts'
 import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
+import { handOverCase, holdCase, noteCase } from './moderation/change-case.ts'
 import { createLinkReport } from './moderation/create-link-report.ts'
 import { createReport } from './moderation/create-report.ts'
+import { decideCase } from './moderation/decide-case.ts'
+import { getCase } from './moderation/get-case.ts'
+import { listCases } from './moderation/list-cases.ts'
 import { listReports } from './moderation/list-reports.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
@@ -422,6 +428,29 @@ export const appRouter = router({
       .meta({ limit: 'linkReport' })
       .input(report.linkReportInput)
       .mutation(({ ctx, input }) => createLinkReport(ctx, input)),
+  }),
+  moderation: router({
+    cases: authenticatedProcedure.input(m.casesInput).query(({ ctx, input }) => listCases(ctx, input)),
+    one: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .query(({ ctx, input }) => getCase(ctx, input)),
+    decide: authenticatedProcedure
+      .meta({ errors: DECISION_ERRORS })
+      .input(m.decideInput)
+      .mutation(({ ctx, input }) => decideCase(ctx, input)),
+    note: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(m.noteInput)
+      .mutation(({ ctx, input }) => noteCase(ctx, input)),
+    handOver: authenticatedProcedure
+      .meta({ errors: { notFound: true, conflict: 'The case is decided already' } })
+      .input(m.handOverInput)
+      .mutation(({ ctx, input }) => handOverCase(ctx, input)),
+    hold: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(m.holdInput)
+      .mutation(({ ctx, input }) => holdCase(ctx, input)),
   }),
   photos: router({
     upload: authenticatedProcedure

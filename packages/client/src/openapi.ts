@@ -1020,6 +1020,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cases that you may decide
+         * @description Lists the cases that you may decide: all but those for admins as a moderator of the site, those in your community as its creator, and never one about yourself. Open ones are sorted by severity, then by weight, then by age; with state decided, the newest decision comes first. The list is empty if you moderate nothing.
+         */
+        get: operations["moderation.cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a case
+         * @description Returns a case that you may decide, with what surrounds its target, the reports and the log. Reading it is logged.
+         */
+        get: operations["moderation.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a case
+         * @description Decides a case once: dismiss, remove, warn, or suspend for 1, 7 or 30 days or with null for good. Every action except dismiss needs the rule and the facts, which are sent to the member concerned; everyone who reported gets the outcome. A second decision returns 409 with the reason `ALREADY_DECIDED`.
+         */
+        post: operations["moderation.decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a case over
+         * @description Hands an open case over to the moderators of the site or to admins. You may no longer see it afterwards.
+         */
+        post: operations["moderation.handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the evidence of a case
+         * @description Keeps the snapshot and the removed content of a case from being erased, or with isOnHold false allows that again.
+         */
+        post: operations["moderation.hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a case
+         * @description Adds a note that only moderators see, and assigns the case to you.
+         */
+        post: operations["moderation.note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -5217,6 +5337,1420 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.cases": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "open" | "decided";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the cases that you may decide */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8110-000000000001",
+                     *         "targetType": "post",
+                     *         "targetId": "01900000-0000-7000-8020-000000000001",
+                     *         "level": "site",
+                     *         "source": "report",
+                     *         "state": "open",
+                     *         "severity": 1,
+                     *         "weight": 1,
+                     *         "reportCount": 1,
+                     *         "reasons": [
+                     *           {
+                     *             "reason": "spam",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *         "subject": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "community": null,
+                     *         "assignee": null,
+                     *         "openedAt": "2026-11-20T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        assignee: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        excerpt: string;
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        level: "community" | "site" | "admin";
+                        /** Format: date-time */
+                        openedAt: string;
+                        reasons: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        reportCount: number;
+                        severity: number;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        targetId: string | null;
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        weight: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "targetType": "post",
+                     *       "targetId": "01900000-0000-7000-8020-000000000001",
+                     *       "level": "site",
+                     *       "source": "report",
+                     *       "state": "open",
+                     *       "severity": 1,
+                     *       "weight": 1,
+                     *       "reportCount": 1,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *       "subject": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "community": null,
+                     *       "assignee": null,
+                     *       "openedAt": "2026-11-20T10:00:00.000Z",
+                     *       "snapshot": {
+                     *         "text": "Call 312 555 0134 for cheap bikes",
+                     *         "name": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "postId": null
+                     *       },
+                     *       "targetState": "visible",
+                     *       "context": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8020-000000000001",
+                     *           "kind": "post",
+                     *           "author": {
+                     *             "id": "01900000-0000-7000-8000-000000000002",
+                     *             "firstName": "Ben",
+                     *             "lastName": "Okafor",
+                     *             "username": "ben",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "content": "Call 312 555 0134 for cheap bikes",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "isTarget": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8100-000000000001",
+                     *           "reason": "spam",
+                     *           "text": null,
+                     *           "weight": 1,
+                     *           "createdAt": "2026-11-20T10:00:00.000Z",
+                     *           "reporter": {
+                     *             "id": "01900000-0000-7000-8000-000000000001",
+                     *             "firstName": "Ann",
+                     *             "lastName": "Alvarez",
+                     *             "username": "ann",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-11-20T11:00:00.000Z",
+                     *           "actor": {
+                     *             "id": "01900000-0000-7000-8000-000000000007",
+                     *             "firstName": "Gwen",
+                     *             "lastName": "Mbeki",
+                     *             "username": "gwen",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "action": "case view",
+                     *           "text": null
+                     *         }
+                     *       ],
+                     *       "earlierDecisions": [],
+                     *       "decision": null,
+                     *       "isOnHold": false
+                     *     }
+                     */
+                    "application/json": {
+                        assignee: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        context: {
+                            author: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            };
+                            content: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            isTarget: boolean;
+                            /** @enum {string} */
+                            kind: "post" | "reply";
+                        }[];
+                        decision: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            appeal: {
+                                /** Format: date-time */
+                                createdAt: string;
+                                decidedAt: string | null;
+                                explanation: string | null;
+                                outcome: ("upheld" | "reversed") | null;
+                                text: string;
+                            } | null;
+                            appealBefore: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            excerpt: string;
+                            facts: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            isRemoved: boolean;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            /** @enum {string} */
+                            source: "report" | "hold";
+                            /** @enum {string} */
+                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                            until: string | null;
+                        } | null;
+                        earlierDecisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            /** Format: date-time */
+                            createdAt: string;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        excerpt: string;
+                        history: {
+                            action: string;
+                            actor: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            text: string | null;
+                        }[];
+                        /** Format: uuid */
+                        id: string;
+                        isOnHold: boolean;
+                        /** @enum {string} */
+                        level: "community" | "site" | "admin";
+                        /** Format: date-time */
+                        openedAt: string;
+                        reasons: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        reportCount: number;
+                        reports: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                            reporter: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            text: string | null;
+                            weight: number;
+                        }[];
+                        severity: number;
+                        snapshot: {
+                            createdAt: string | null;
+                            imageAlt: string | null;
+                            imageHash?: string | null;
+                            imageHeight?: number | null;
+                            imageUrl: string | null;
+                            imageWidth?: number | null;
+                            name: string | null;
+                            postId: string | null;
+                            text: string | null;
+                            version: number | null;
+                        };
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        targetId: string | null;
+                        /** @enum {string} */
+                        targetState: "visible" | "held" | "removed" | "deleted";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        weight: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "remove",
+                 *       "rule": "spam",
+                 *       "facts": "The post advertises a shop."
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    action: "dismiss" | "remove" | "warn" | "suspend";
+                    days?: (1 | 7 | 30) | null;
+                    facts?: string;
+                    remove?: boolean;
+                    /** @enum {string} */
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description Decide a case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "targetType": "post",
+                     *       "targetId": "01900000-0000-7000-8020-000000000001",
+                     *       "level": "site",
+                     *       "source": "report",
+                     *       "state": "decided",
+                     *       "severity": 1,
+                     *       "weight": 1,
+                     *       "reportCount": 1,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *       "subject": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "community": null,
+                     *       "assignee": null,
+                     *       "openedAt": "2026-11-20T10:00:00.000Z",
+                     *       "snapshot": {
+                     *         "text": "Call 312 555 0134 for cheap bikes",
+                     *         "name": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "postId": null
+                     *       },
+                     *       "targetState": "removed",
+                     *       "context": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8020-000000000001",
+                     *           "kind": "post",
+                     *           "author": {
+                     *             "id": "01900000-0000-7000-8000-000000000002",
+                     *             "firstName": "Ben",
+                     *             "lastName": "Okafor",
+                     *             "username": "ben",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "content": "Call 312 555 0134 for cheap bikes",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "isTarget": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8100-000000000001",
+                     *           "reason": "spam",
+                     *           "text": null,
+                     *           "weight": 1,
+                     *           "createdAt": "2026-11-20T10:00:00.000Z",
+                     *           "reporter": {
+                     *             "id": "01900000-0000-7000-8000-000000000001",
+                     *             "firstName": "Ann",
+                     *             "lastName": "Alvarez",
+                     *             "username": "ann",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-11-20T11:00:00.000Z",
+                     *           "actor": {
+                     *             "id": "01900000-0000-7000-8000-000000000007",
+                     *             "firstName": "Gwen",
+                     *             "lastName": "Mbeki",
+                     *             "username": "gwen",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "action": "case view",
+                     *           "text": null
+                     *         }
+                     *       ],
+                     *       "earlierDecisions": [],
+                     *       "decision": {
+                     *         "id": "01900000-0000-7000-8120-000000000001",
+                     *         "action": "remove",
+                     *         "rule": "spam",
+                     *         "facts": "The post advertises a shop.",
+                     *         "isRemoved": true,
+                     *         "until": null,
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "source": "report",
+                     *         "targetType": "post",
+                     *         "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *         "appealBefore": "2027-05-22T00:00:00.000Z",
+                     *         "appeal": null
+                     *       },
+                     *       "isOnHold": false
+                     *     }
+                     */
+                    "application/json": {
+                        assignee: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        context: {
+                            author: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            };
+                            content: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            isTarget: boolean;
+                            /** @enum {string} */
+                            kind: "post" | "reply";
+                        }[];
+                        decision: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            appeal: {
+                                /** Format: date-time */
+                                createdAt: string;
+                                decidedAt: string | null;
+                                explanation: string | null;
+                                outcome: ("upheld" | "reversed") | null;
+                                text: string;
+                            } | null;
+                            appealBefore: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            excerpt: string;
+                            facts: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            isRemoved: boolean;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            /** @enum {string} */
+                            source: "report" | "hold";
+                            /** @enum {string} */
+                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                            until: string | null;
+                        } | null;
+                        earlierDecisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            /** Format: date-time */
+                            createdAt: string;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        excerpt: string;
+                        history: {
+                            action: string;
+                            actor: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            text: string | null;
+                        }[];
+                        /** Format: uuid */
+                        id: string;
+                        isOnHold: boolean;
+                        /** @enum {string} */
+                        level: "community" | "site" | "admin";
+                        /** Format: date-time */
+                        openedAt: string;
+                        reasons: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        reportCount: number;
+                        reports: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                            reporter: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            text: string | null;
+                            weight: number;
+                        }[];
+                        severity: number;
+                        snapshot: {
+                            createdAt: string | null;
+                            imageAlt: string | null;
+                            imageHash?: string | null;
+                            imageHeight?: number | null;
+                            imageUrl: string | null;
+                            imageWidth?: number | null;
+                            name: string | null;
+                            postId: string | null;
+                            text: string | null;
+                            version: number | null;
+                        };
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        targetId: string | null;
+                        /** @enum {string} */
+                        targetState: "visible" | "held" | "removed" | "deleted";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        weight: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Only the moderators of the site can suspend a member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such case that you may decide */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The case is decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "admin",
+                 *       "text": "I have asked the author"
+                 *     }
+                 */
+                "application/json": {
+                    text?: string;
+                    /** @enum {string} */
+                    to: "site" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Hand a case over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            /** @description The case is decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOnHold": true
+                 *     }
+                 */
+                "application/json": {
+                    isOnHold: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Keep the evidence of a case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "targetType": "post",
+                     *       "targetId": "01900000-0000-7000-8020-000000000001",
+                     *       "level": "site",
+                     *       "source": "report",
+                     *       "state": "open",
+                     *       "severity": 1,
+                     *       "weight": 1,
+                     *       "reportCount": 1,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *       "subject": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "community": null,
+                     *       "assignee": null,
+                     *       "openedAt": "2026-11-20T10:00:00.000Z",
+                     *       "snapshot": {
+                     *         "text": "Call 312 555 0134 for cheap bikes",
+                     *         "name": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "postId": null
+                     *       },
+                     *       "targetState": "visible",
+                     *       "context": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8020-000000000001",
+                     *           "kind": "post",
+                     *           "author": {
+                     *             "id": "01900000-0000-7000-8000-000000000002",
+                     *             "firstName": "Ben",
+                     *             "lastName": "Okafor",
+                     *             "username": "ben",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "content": "Call 312 555 0134 for cheap bikes",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "isTarget": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8100-000000000001",
+                     *           "reason": "spam",
+                     *           "text": null,
+                     *           "weight": 1,
+                     *           "createdAt": "2026-11-20T10:00:00.000Z",
+                     *           "reporter": {
+                     *             "id": "01900000-0000-7000-8000-000000000001",
+                     *             "firstName": "Ann",
+                     *             "lastName": "Alvarez",
+                     *             "username": "ann",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-11-20T11:00:00.000Z",
+                     *           "actor": {
+                     *             "id": "01900000-0000-7000-8000-000000000007",
+                     *             "firstName": "Gwen",
+                     *             "lastName": "Mbeki",
+                     *             "username": "gwen",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "action": "case view",
+                     *           "text": null
+                     *         }
+                     *       ],
+                     *       "earlierDecisions": [],
+                     *       "decision": null,
+                     *       "isOnHold": true
+                     *     }
+                     */
+                    "application/json": {
+                        assignee: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        context: {
+                            author: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            };
+                            content: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            isTarget: boolean;
+                            /** @enum {string} */
+                            kind: "post" | "reply";
+                        }[];
+                        decision: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            appeal: {
+                                /** Format: date-time */
+                                createdAt: string;
+                                decidedAt: string | null;
+                                explanation: string | null;
+                                outcome: ("upheld" | "reversed") | null;
+                                text: string;
+                            } | null;
+                            appealBefore: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            excerpt: string;
+                            facts: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            isRemoved: boolean;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            /** @enum {string} */
+                            source: "report" | "hold";
+                            /** @enum {string} */
+                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                            until: string | null;
+                        } | null;
+                        earlierDecisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            /** Format: date-time */
+                            createdAt: string;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        excerpt: string;
+                        history: {
+                            action: string;
+                            actor: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            text: string | null;
+                        }[];
+                        /** Format: uuid */
+                        id: string;
+                        isOnHold: boolean;
+                        /** @enum {string} */
+                        level: "community" | "site" | "admin";
+                        /** Format: date-time */
+                        openedAt: string;
+                        reasons: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        reportCount: number;
+                        reports: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                            reporter: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            text: string | null;
+                            weight: number;
+                        }[];
+                        severity: number;
+                        snapshot: {
+                            createdAt: string | null;
+                            imageAlt: string | null;
+                            imageHash?: string | null;
+                            imageHeight?: number | null;
+                            imageUrl: string | null;
+                            imageWidth?: number | null;
+                            name: string | null;
+                            postId: string | null;
+                            text: string | null;
+                            version: number | null;
+                        };
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        targetId: string | null;
+                        /** @enum {string} */
+                        targetState: "visible" | "held" | "removed" | "deleted";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        weight: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "I have asked the author"
+                 *     }
+                 */
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a note to a case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "targetType": "post",
+                     *       "targetId": "01900000-0000-7000-8020-000000000001",
+                     *       "level": "site",
+                     *       "source": "report",
+                     *       "state": "open",
+                     *       "severity": 1,
+                     *       "weight": 1,
+                     *       "reportCount": 1,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "excerpt": "Call 312 555 0134 for cheap bikes",
+                     *       "subject": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "community": null,
+                     *       "assignee": {
+                     *         "id": "01900000-0000-7000-8000-000000000007",
+                     *         "firstName": "Gwen",
+                     *         "lastName": "Mbeki",
+                     *         "username": "gwen",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "openedAt": "2026-11-20T10:00:00.000Z",
+                     *       "snapshot": {
+                     *         "text": "Call 312 555 0134 for cheap bikes",
+                     *         "name": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "postId": null
+                     *       },
+                     *       "targetState": "visible",
+                     *       "context": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8020-000000000001",
+                     *           "kind": "post",
+                     *           "author": {
+                     *             "id": "01900000-0000-7000-8000-000000000002",
+                     *             "firstName": "Ben",
+                     *             "lastName": "Okafor",
+                     *             "username": "ben",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "content": "Call 312 555 0134 for cheap bikes",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "isTarget": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8100-000000000001",
+                     *           "reason": "spam",
+                     *           "text": null,
+                     *           "weight": 1,
+                     *           "createdAt": "2026-11-20T10:00:00.000Z",
+                     *           "reporter": {
+                     *             "id": "01900000-0000-7000-8000-000000000001",
+                     *             "firstName": "Ann",
+                     *             "lastName": "Alvarez",
+                     *             "username": "ann",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-11-20T12:00:00.000Z",
+                     *           "actor": {
+                     *             "id": "01900000-0000-7000-8000-000000000007",
+                     *             "firstName": "Gwen",
+                     *             "lastName": "Mbeki",
+                     *             "username": "gwen",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "action": "case note",
+                     *           "text": "I have asked the author"
+                     *         }
+                     *       ],
+                     *       "earlierDecisions": [],
+                     *       "decision": null,
+                     *       "isOnHold": false
+                     *     }
+                     */
+                    "application/json": {
+                        assignee: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        context: {
+                            author: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            };
+                            content: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            isTarget: boolean;
+                            /** @enum {string} */
+                            kind: "post" | "reply";
+                        }[];
+                        decision: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            appeal: {
+                                /** Format: date-time */
+                                createdAt: string;
+                                decidedAt: string | null;
+                                explanation: string | null;
+                                outcome: ("upheld" | "reversed") | null;
+                                text: string;
+                            } | null;
+                            appealBefore: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            excerpt: string;
+                            facts: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            isRemoved: boolean;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            /** @enum {string} */
+                            source: "report" | "hold";
+                            /** @enum {string} */
+                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                            until: string | null;
+                        } | null;
+                        earlierDecisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            /** Format: date-time */
+                            createdAt: string;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        excerpt: string;
+                        history: {
+                            action: string;
+                            actor: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            text: string | null;
+                        }[];
+                        /** Format: uuid */
+                        id: string;
+                        isOnHold: boolean;
+                        /** @enum {string} */
+                        level: "community" | "site" | "admin";
+                        /** Format: date-time */
+                        openedAt: string;
+                        reasons: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        reportCount: number;
+                        reports: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                            reporter: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                            text: string | null;
+                            weight: number;
+                        }[];
+                        severity: number;
+                        snapshot: {
+                            createdAt: string | null;
+                            imageAlt: string | null;
+                            imageHash?: string | null;
+                            imageHeight?: number | null;
+                            imageUrl: string | null;
+                            imageWidth?: number | null;
+                            name: string | null;
+                            postId: string | null;
+                            text: string | null;
+                            version: number | null;
+                        };
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        state: "open" | "decided";
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        targetId: string | null;
+                        /** @enum {string} */
+                        targetState: "visible" | "held" | "removed" | "deleted";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        weight: number;
+                    };
                 };
             };
             400: components["responses"]["Invalid"];

@@ -2,10 +2,11 @@ import { createAccountToken } from '@stoop/api/account/account-tokens'
 import type { Services } from '@stoop/api/context'
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { newId } from '@stoop/db/ids'
-import { communities as communityRows, sessions, suspensions, users } from '@stoop/db/schema'
+import { cases as caseRows, communities as communityRows, sessions, suspensions, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
+import type { CaseLevel } from '@stoop/validators/moderation'
 import { notification } from '@stoop/validators/notifications'
 import { newRecoveryCodes, type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'
@@ -50,7 +51,10 @@ export type AuthorizationFixtures = {
   notificationId: string
   uploadURL: string
   invitationId: string
+  /** Olive's report of the site case. */
   reportId: string
+  /** The ids of open cases, by who may decide them. */
+  cases: Record<CaseLevel, string>
   posts: Record<'friends' | 'public' | 'private', string>
   /** The id of a post by Olive → the id of Olive's comment on it. */
   comments: Record<string, string>
@@ -141,18 +145,28 @@ export async function createFixtures(
     notificationId,
     uploadURL,
     invitationId,
-    reportId: (await reportTroll(owner, await register('Trudy'))).reportId,
+    ...(await createCases(services, owner, await register('Trudy'), communities.public.id)),
     posts,
     comments,
     communities,
   }
 }
 
-/** Reports a post of another member. */
-async function reportTroll(reporter: Member, troll: Member) {
-  const targetId = await createPost(troll, 'Buy this', 'public')
-  const created = await reporter.callRest('POST /api/reports', { targetType: 'post', targetId, reason: 'spam' })
-  return { reportId: created.parseBody(report).id }
+/** Reports a post and a community post of another member to moderators, and the member to admins. */
+async function createCases(services: Services, reporter: Member, author: Member, communityId: string) {
+  const reportTo = async (targetType: string, targetId: string, reason: string) => {
+    const created = await reporter.callRest('POST /api/reports', { targetType, targetId, reason })
+    const [row] = await services.db.select().from(caseRows).where(eq(caseRows.targetId, targetId))
+    return { reportId: created.parseBody(report).id, caseId: row?.id ?? '' }
+  }
+  await author.callRest('POST /api/communities/:id/join', { id: communityId })
+  const site = await reportTo('post', await createPost(author, 'Buy this', 'public'), 'spam')
+  const community = await reportTo('post', await createCommunityPost(communityId, author, 'Buy this'), 'spam')
+  const admin = await reportTo('member', author.user.id, 'threats')
+  return {
+    reportId: site.reportId,
+    cases: { site: site.caseId, community: community.caseId, admin: admin.caseId },
+  }
 }
 
 /** Adds a passkey to the owner's account and gets challenges for another one and for a sign-in. */

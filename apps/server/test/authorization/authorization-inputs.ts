@@ -52,6 +52,12 @@ const communityPost =
     const { id, postId } = communityOf(fixtures, subject)
     return { input: { communityId: id, id: postId, ...fields }, target: postId }
   }
+const moderationCase =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => ({
+    input: { id: caseOf(fixtures, subject), ...fields },
+    target: caseOf(fixtures, subject),
+  })
 const linkToken =
   (purpose: keyof AuthorizationFixtures['linkTokens'], fields: Input = {}): InputFactory =>
   ({ linkTokens }) => ({ input: { token: linkTokens[purpose], ...fields }, target: '' })
@@ -189,6 +195,16 @@ const INPUTS: Record<string, InputFactory> = {
     target: '',
   }),
   'GET /api/reports': listing(({ reportId }) => reportId),
+  'GET /api/moderation/cases': listing(caseOf),
+  'GET /api/moderation/cases/:id': moderationCase(),
+  'POST /api/moderation/cases/:id/decide': (fixtures, subject) => {
+    const isSuspension = subject.endsWith('suspension')
+    const decision = isSuspension ? { action: 'suspend', days: 1, rule: 'spam', facts: 'Spam' } : { action: 'dismiss' }
+    return { input: { id: caseOf(fixtures, subject), ...decision }, target: '' }
+  },
+  'POST /api/moderation/cases/:id/note': moderationCase({ text: 'Hi' }),
+  'POST /api/moderation/cases/:id/hand-over': moderationCase({ to: 'admin' }),
+  'POST /api/moderation/cases/:id/hold': moderationCase({ isOnHold: true }),
   'POST /api/reports/link': untargeted({ url: '/profile/olive', reason: 'spam' }),
 }
 
@@ -201,6 +217,10 @@ function reportedTarget(fixtures: AuthorizationFixtures, subject: string): Input
   return type === 'reply'
     ? { targetType: type, targetId: fixtures.comments[postId] }
     : { targetType: 'post', targetId: postId }
+}
+
+function caseOf(fixtures: AuthorizationFixtures, subject: string): string {
+  return fixtures.cases[firstWordOf(subject, ['community', 'site', 'admin'])]
 }
 
 function postOf(fixtures: AuthorizationFixtures, subject: string): string {

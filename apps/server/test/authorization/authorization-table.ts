@@ -147,4 +147,23 @@ POST   /api/reports                                public community   401 401 20
 POST   /api/reports                                private community  401 401 404 404 404 404 201 400 201 401 404
 GET    /api/reports                                Olive's report     401 401 out out out out out out in  401 out
 POST   /api/reports/link                           -                  200 200 200 200 200 200 200 200 200 200 200
+GET    /api/moderation/cases                       community case     401 401 out out out out out in  out 401 in
+GET    /api/moderation/cases                       site case          401 401 out out out out out out out 401 in
+GET    /api/moderation/cases                       admin case         401 401 out out out out out out out 401 out
+GET    /api/moderation/cases/:id                   community case     401 401 404 404 404 404 404 200 404 401 200
+GET    /api/moderation/cases/:id                   site case          401 401 404 404 404 404 404 404 404 401 200
+GET    /api/moderation/cases/:id                   admin case         401 401 404 404 404 404 404 404 404 401 404
+POST   /api/moderation/cases/:id/decide            community case     401 401 404 404 404 404 404 200 404 401 200
+POST   /api/moderation/cases/:id/decide            site case          401 401 404 404 404 404 404 404 404 401 200
+POST   /api/moderation/cases/:id/decide            admin case         401 401 404 404 404 404 404 404 404 401 404
+POST   /api/moderation/cases/:id/decide            community suspension 401 401 404 404 404 404 404 403 404 401 200
+POST   /api/moderation/cases/:id/note              community case     401 401 404 404 404 404 404 200 404 401 200
+POST   /api/moderation/cases/:id/note              site case          401 401 404 404 404 404 404 404 404 401 200
+POST   /api/moderation/cases/:id/note              admin case         401 401 404 404 404 404 404 404 404 401 404
+POST   /api/moderation/cases/:id/hand-over         community case     401 401 404 404 404 404 404 200 404 401 200
+POST   /api/moderation/cases/:id/hand-over         site case          401 401 404 404 404 404 404 404 404 401 200
+POST   /api/moderation/cases/:id/hand-over         admin case         401 401 404 404 404 404 404 404 404 401 404
+POST   /api/moderation/cases/:id/hold              community case     401 401 404 404 404 404 404 200 404 401 200
+POST   /api/moderation/cases/:id/hold              site case          401 401 404 404 404 404 404 404 404 401 200
+POST   /api/moderation/cases/:id/hold              admin case         401 401 404 404 404 404 404 404 404 401 404
 `

@@ -27,6 +27,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'communities.replies': ['joined', 'left'],
   'notifications.list': ['accepted', 'declined', 'unfriended'],
   'notifications.counts': ['requested', 'cancelled', 'accepted', 'declined', 'unfriended'],
+  'moderation.cases': [],
+  'moderation.one': [],
   'reports.list': [],
   'sessions.list': [],
   'passkeys.list': [],

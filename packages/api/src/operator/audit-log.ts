@@ -5,7 +5,7 @@ import type { TransactionContext } from '../transaction.ts'
 export type AuditEntry = {
   /** The command: `member suspend`. */
   action: string
-  target?: { type: 'member' | 'post' | 'community' | 'invitation'; id: string }
+  target?: { type: 'case' | 'member' | 'post' | 'community' | 'invitation'; id: string }
   details?: Record<string, unknown>
 }
 

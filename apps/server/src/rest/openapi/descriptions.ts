@@ -181,6 +181,17 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.',
   'POST /api/reports/link':
     'Reports an address to the moderators; no token is needed. With email the outcome is sent there. The response does not show whether the address leads to something.',
+  'GET /api/moderation/cases':
+    'Lists the cases that you may decide: all but those for admins as a moderator of the site, those in your community as its creator, and never one about yourself. Open ones are sorted by severity, then by weight, then by age; with state decided, the newest decision comes first. The list is empty if you moderate nothing.',
+  'GET /api/moderation/cases/:id':
+    'Returns a case that you may decide, with what surrounds its target, the reports and the log. Reading it is logged.',
+  'POST /api/moderation/cases/:id/decide':
+    'Decides a case once: dismiss, remove, warn, or suspend for 1, 7 or 30 days or with null for good. Every action except dismiss needs the rule and the facts, which are sent to the member concerned; everyone who reported gets the outcome. A second decision returns 409 with the reason `ALREADY_DECIDED`.',
+  'POST /api/moderation/cases/:id/note': 'Adds a note that only moderators see, and assigns the case to you.',
+  'POST /api/moderation/cases/:id/hand-over':
+    'Hands an open case over to the moderators of the site or to admins. You may no longer see it afterwards.',
+  'POST /api/moderation/cases/:id/hold':
+    'Keeps the snapshot and the removed content of a case from being erased, or with isOnHold false allows that again.',
 
   'POST /api/objects':
     'Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.',

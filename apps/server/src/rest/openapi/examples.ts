@@ -19,6 +19,7 @@ import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import type { DocumentedEndpoint } from './descriptions.ts'
+import { MODERATION_EXAMPLES } from './moderation-examples.ts'
 import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
 import { REPORT_EXAMPLES } from './report-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
@@ -85,6 +86,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/confirm': { request: { password: PASSWORD }, responses: { 200: OK } },
   'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
   'POST /api/auth/verify/send': { responses: { 200: OK } },
+  ...MODERATION_EXAMPLES,
   ...PASSKEY_EXAMPLES,
   ...REPORT_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },

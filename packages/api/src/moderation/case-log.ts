@@ -1,0 +1,53 @@
+import { auditLog, users } from '@stoop/db/schema'
+import type { ModerationCaseDetail } from '@stoop/validators/moderation'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext, Services } from '../context.ts'
+import { logAction } from '../operator/audit-log.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+
+type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
+
+// A page that reloads a case must not fill its log.
+const VIEW_INTERVAL_MS = 10 * 60 * 1000
+
+const isOfCase = (caseId: string) => and(eq(auditLog.targetType, 'case'), eq(auditLog.targetId, caseId))
+
+/** Logs what the viewer does with a case. `text` in the details is shown in its history. */
+export const logCaseAction = (
+  tx: TransactionContext,
+  caseId: string,
+  action: CaseAction,
+  details: Record<string, unknown> = {},
+): Promise<void> => logAction(tx, tx.viewer.id, { action, target: { type: 'case', id: caseId }, details })
+
+/** Logs that the viewer reads a case, unless the last entry says so and is younger than ten minutes. */
+export async function logCaseView(
+  ctx: AuthenticatedContext,
+  caseId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const [last] = await ctx.db.select().from(auditLog).where(isOfCase(caseId)).orderBy(desc(auditLog.id)).limit(1)
+  const isSameView = last?.action === 'case view' && last.actor === ctx.viewer.id
+  if (isSameView && last.at.getTime() > ctx.clock.now() - VIEW_INTERVAL_MS) return
+  await inTransaction(ctx, (tx) => logCaseAction(tx, caseId, 'case view', details))
+}
+
+/** Returns the log of a case, oldest first. */
+export async function findCaseHistory(
+  { db }: Pick<Services, 'db'>,
+  caseId: string,
+): Promise<ModerationCaseDetail['history']> {
+  const rows = await db
+    .select({ at: auditLog.at, action: auditLog.action, details: auditLog.details, actor: bylineColumns })
+    .from(auditLog)
+    .leftJoin(users, eq(sql`${users.id}::text`, auditLog.actor))
+    .where(isOfCase(caseId))
+    .orderBy(asc(auditLog.id))
+  return rows.map(({ at, action, details: { text }, actor }) => ({
+    at: at.toISOString(),
+    actor: actor && toByline(actor),
+    action,
+    text: typeof text === 'string' ? text : null,
+  }))
+}

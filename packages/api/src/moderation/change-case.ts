@@ -1,0 +1,60 @@
+import { cases } from '@stoop/db/schema'
+import type { CaseLevel, ModerationCaseDetail } from '@stoop/validators/moderation'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { getModerator, isReviewableBy, requireReviewableCase } from './access.ts'
+import { logCaseAction } from './case-log.ts'
+import { getCaseAfterChange } from './get-case.ts'
+
+/** Adds a note to a case for other moderators, and assigns the case to the viewer. Throws notFound like `getCase`. */
+export async function noteCase(
+  ctx: AuthenticatedContext,
+  { id, text }: { id: string; text: string },
+): Promise<ModerationCaseDetail> {
+  await inTransaction(ctx, async (tx) => {
+    await requireReviewableCase(tx, await getModerator(tx), id)
+    await tx.db.update(cases).set({ assigneeId: tx.viewer.id }).where(eq(cases.id, id))
+    await logCaseAction(tx, id, 'case note', { text })
+  })
+  return getCaseAfterChange(ctx, id)
+}
+
+/**
+ * Hands an open case over to the moderators of the site or to admins, after which the viewer may no longer see it. Throws notFound
+ * like `getCase`, conflict if it is decided already.
+ */
+export async function handOverCase(
+  ctx: AuthenticatedContext,
+  { id, to, text }: { id: string; to: Exclude<CaseLevel, 'community'>; text?: string | undefined },
+): Promise<OkResponse> {
+  await inTransaction(ctx, async (tx) => {
+    const moderator = await getModerator(tx)
+    const [handedOver] = await tx.db
+      .update(cases)
+      .set({ level: to, assigneeId: null })
+      .where(and(eq(cases.id, id), eq(cases.state, 'open'), isReviewableBy(moderator)))
+      .returning({ id: cases.id })
+    if (!handedOver) {
+      await requireReviewableCase(tx, moderator, id)
+      throw conflict('ALREADY_DECIDED')
+    }
+    await logCaseAction(tx, id, 'case hand over', { to, text })
+  })
+  return { ok: true }
+}
+
+/** Keeps the evidence of a case from being erased, or allows that again. Throws notFound like `getCase`. */
+export async function holdCase(
+  ctx: AuthenticatedContext,
+  { id, isOnHold }: { id: string; isOnHold: boolean },
+): Promise<ModerationCaseDetail> {
+  await inTransaction(ctx, async (tx) => {
+    await requireReviewableCase(tx, await getModerator(tx), id)
+    await tx.db.update(cases).set({ isOnHold }).where(eq(cases.id, id))
+    await logCaseAction(tx, id, 'case hold', { isOnHold, text: isOnHold ? 'Evidence kept' : 'Evidence released' })
+  })
+  return getCaseAfterChange(ctx, id)
+}

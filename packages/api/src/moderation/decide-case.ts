@@ -1,0 +1,84 @@
+import { newId } from '@stoop/db/ids'
+import { cases, decisions } from '@stoop/db/schema'
+import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/moderation'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest, conflict, forbidden } from '../errors.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import {
+  type CaseRow,
+  getModerator,
+  isReviewableBy,
+  isSiteModerator,
+  type Moderator,
+  requireReviewableCase,
+} from './access.ts'
+import { logCaseAction } from './case-log.ts'
+import { getCaseAfterChange } from './get-case.ts'
+import { notifyDecision } from './notify-decision.ts'
+import { isRemovable, removeContent } from './remove-content.ts'
+import { suspendByDecision } from './suspend.ts'
+
+/**
+ * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of several moderators who decide at
+ * once, one succeeds. Throws notFound for a case that the viewer may not decide, conflict if it is decided already, forbidden if a
+ * community's creator wants to suspend a member, badRequest if the target cannot be removed or has no member.
+ */
+export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
+  const deletedPhotos = await inTransaction(ctx, async (tx) => {
+    const moderator = await getModerator(tx)
+    const row = await closeCase(tx, moderator, input.id)
+    requirePossible(moderator, row, input)
+    const decisionId = await insertDecision(tx, row, input)
+    const photoNames = isRemoval(input) ? await removeContent(tx, row) : []
+    if (input.action === 'suspend') await suspendByDecision(tx, decisionId)
+    const { action, rule, days } = input
+    await logCaseAction(tx, row.id, 'case decide', { action, rule, days, isRemoved: isRemoval(input), decisionId })
+    await notifyDecision(tx, decisionId)
+    return photoNames
+  })
+  await deletePhotos(ctx, deletedPhotos)
+  return getCaseAfterChange(ctx, input.id)
+}
+
+const isRemoval = ({ action, remove }: DecideInput) => action === 'remove' || (action !== 'dismiss' && remove === true)
+
+/** Marks an open case as decided. Concurrent calls wait here for the row lock, and then find it decided. */
+async function closeCase(tx: TransactionContext, moderator: Moderator, id: string): Promise<CaseRow> {
+  const [closed] = await tx.db
+    .update(cases)
+    .set({ state: 'decided', decidedAt: new Date(tx.clock.now()) })
+    .where(and(eq(cases.id, id), eq(cases.state, 'open'), isReviewableBy(moderator)))
+    .returning()
+  if (closed) return closed
+  await requireReviewableCase(tx, moderator, id)
+  throw conflict('ALREADY_DECIDED')
+}
+
+function requirePossible(moderator: Moderator, { targetType, subjectId }: CaseRow, input: DecideInput): void {
+  const concernsMember = input.action === 'warn' || input.action === 'suspend'
+  if (input.action === 'suspend' && !isSiteModerator(moderator)) throw forbidden('SITE_MODERATORS_ONLY')
+  if (concernsMember && !subjectId) throw badRequest('NO_MEMBER_CONCERNED', { field: 'action' })
+  if (isRemoval(input) && !isRemovable(targetType))
+    throw badRequest('NOT_REMOVABLE', { field: input.action === 'remove' ? 'action' : 'remove' })
+}
+
+async function insertDecision(tx: TransactionContext, row: CaseRow, input: DecideInput): Promise<string> {
+  const now = tx.clock.now()
+  const id = newId(now)
+  const isDismissal = input.action === 'dismiss'
+  await tx.db.insert(decisions).values({
+    id,
+    caseId: row.id,
+    moderatorId: tx.viewer.id,
+    subjectId: row.subjectId,
+    action: input.action,
+    rule: isDismissal ? null : input.rule,
+    facts: input.facts ?? null,
+    isRemoved: isRemoval(input),
+    days: input.action === 'suspend' ? input.days : null,
+    createdAt: new Date(now),
+  })
+  return id
+}
