@@ -20,8 +20,7 @@ import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
-// The operator's notice is fetched after the first screen.
-const NoticeBanner = lazyComponent(() => import('../features/site/notice-banner.tsx'))
+const AfterFirstScreen = lazyComponent(() => import('./after-first-screen.tsx'))
 
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children }: PropsWithChildren) {
@@ -54,7 +53,7 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           </Main>
           <ErrorBoundary renderFallback={() => null}>
             <Suspense>
-              <NoticeBanner />
+              <AfterFirstScreen />
             </Suspense>
           </ErrorBoundary>
           <TabBar />

@@ -1,0 +1,29 @@
+import { ChevronRight } from '@stoop/ui/settings-icons'
+import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
+import { reports as words } from '../../locales/en/reports.ts'
+
+/** The reasons of a report. A tap leads to the details. */
+export function ReasonList({ onChoose }: { onChoose: (reason: ReportReason) => void }) {
+  return (
+    <ul
+      aria-label={words.reasonsLabel}
+      className="-mx-5 -mb-5 divide-y divide-line overflow-hidden rounded-b-sheet border-t border-line"
+    >
+      {REPORT_REASONS.map((reason) => (
+        <li key={reason}>
+          <button
+            type="button"
+            onClick={() => onChoose(reason)}
+            className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{words.reasons[reason].label}</span>
+              <span className="block text-sm text-pretty text-muted">{words.reasons[reason].hint}</span>
+            </span>
+            <ChevronRight className="size-5 shrink-0 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

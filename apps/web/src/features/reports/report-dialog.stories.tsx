@@ -1,0 +1,200 @@
+import { ben } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { tomatoes } from '@stoop/validators/fixtures/posts'
+import type { Report } from '@stoop/validators/reports'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { pasteText } from '../../mocks/paste-text.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { openReport, type ReportSubject, reportSubjectAtom } from './open-report.ts'
+import { ReportOverlay } from './report-overlay.tsx'
+
+const { id: postId } = postOf(tomatoes)
+const person = bylineOf(ben)
+
+const receipt: Report = {
+  id: '01900000-0000-7000-8000-00000000f001',
+  targetType: 'post',
+  targetId: postId,
+  reason: 'harassment',
+  text: null,
+  createdAt: new Date().toISOString(),
+  outcome: null,
+  decidedAt: null,
+}
+
+const Page = (subject: ReportSubject) => (
+  <>
+    <button type="button" onClick={() => openReport(subject)}>
+      Open
+    </button>
+    <ReportOverlay />
+  </>
+)
+
+const meta = {
+  title: 'Features/Report dialog',
+  component: Page,
+  decorators: withViewer,
+  args: { targetType: 'post', targetId: postId, person },
+  beforeEach: [() => getDefaultStore().set(reportSubjectAtom, null), mockApi({ 'reports.create': receipt })],
+} satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function open({ canvas, userEvent }: Context, name = "Report Ben's post") {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+async function choose(context: Context, reason: RegExp) {
+  const dialog = await open(context)
+  await context.userEvent.click(dialog.getByRole('button', { name: reason }))
+  return within(screen.getByRole('dialog'))
+}
+
+const sent = { targetType: 'post', targetId: postId, reason: 'harassment', text: '', block: false } as const
+
+export const Reasons: Story = {
+  name: 'asks for the reason first',
+  play: async (context) => {
+    const dialog = await open(context)
+    await expect(within(dialog.getByRole('list', { name: 'Reasons' })).getAllByRole('button')).toHaveLength(10)
+  },
+}
+
+export const Details: Story = {
+  name: 'focuses the text after a reason was chosen, and goes back to the reasons',
+  play: async (context) => {
+    const dialog = await choose(context, /^Harassment/)
+    await expect(screen.getByRole('dialog', { name: 'Harassment' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await expect(dialog.queryByText(/call 911/)).toBeNull()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await expect(dialog.getByRole('button', { name: /^Spam/ })).toBeVisible()
+  },
+}
+
+export const Urgent: Story = {
+  name: 'names the emergency number for threats',
+  play: async (context) => {
+    const dialog = await choose(context, /^Threats/)
+    await expect(dialog.getByText(/call 911/)).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  name: 'sends the report and shows a receipt',
+  play: async (context) => {
+    const dialog = await choose(context, /^Harassment/)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await expect(await dialog.findByText("We've received your report.")).toBeVisible()
+    await expect(dialog.queryByText(/You blocked/)).toBeNull()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus())
+    await expectCalls('reports.create', sent)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Blocked: Story = {
+  name: 'blocks the member with the report',
+  play: async (context) => {
+    const dialog = await choose(context, /^Harassment/)
+    await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Every day')
+    await context.userEvent.click(dialog.getByRole('switch', { name: 'Also block Ben' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await expect(await dialog.findByText(/You blocked Ben/)).toBeVisible()
+    await expectCalls('reports.create', { ...sent, text: 'Every day', block: true })
+  },
+}
+
+export const Community: Story = {
+  name: 'offers no block for a community',
+  args: { targetType: 'community', person: undefined },
+  play: async (context) => {
+    const dialog = await open(context, 'Report this community')
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Spam/ }))
+    await expect(dialog.queryByRole('switch')).toBeNull()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'works with the keyboard alone',
+  play: async (context) => {
+    const dialog = await open(context)
+    dialog.getByRole('button', { name: /^Harassment/ }).focus()
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await context.userEvent.tab()
+    await context.userEvent.keyboard(' ')
+    await expect(dialog.getByRole('switch')).toBeChecked()
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+  },
+}
+
+export const DraftKept: Story = {
+  name: 'keeps the text when the dialog closes by mistake',
+  play: async (context) => {
+    const dialog = await choose(context, /^Spam/)
+    await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Sells tomatoes')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const reopened = await choose(context, /^Spam/)
+    await expect(reopened.getByRole('textbox')).toHaveValue('Sells tomatoes')
+  },
+}
+
+export const Sending: Story = {
+  name: 'shows Sending... while the request is pending',
+  beforeEach: mockApi({ 'reports.create': pendingResponse }),
+  play: async (context) => {
+    const dialog = await choose(context, /^Spam/)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  },
+}
+
+const failsWith =
+  (message: string): NonNullable<Story['play']> =>
+  async (context) => {
+    const dialog = await choose(context, /^Harassment/)
+    await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Every day')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message))
+    await expect(dialog.getByRole('textbox')).toHaveValue('Every day')
+  }
+
+export const Gone: Story = {
+  name: 'says that the target is gone',
+  beforeEach: mockApi({ 'reports.create': apiError('NOT_FOUND', 'Post not found') }),
+  play: failsWith('This is no longer available, so there is nothing left to report.'),
+}
+
+export const Limited: Story = {
+  name: "shows the server's sentence at the limit of reports",
+  beforeEach: mockApi({
+    'reports.create': apiError('TOO_MANY_REQUESTS', 'Too many reports. Please try again tomorrow'),
+  }),
+  play: failsWith('Too many reports. Please try again tomorrow'),
+}
+
+export const Failed: Story = {
+  name: 'keeps the text when the server fails',
+  beforeEach: mockApi({ 'reports.create': serverError }),
+  play: failsWith('Something went wrong. Please try again'),
+}
+
+export const Offline: Story = {
+  name: 'keeps the text when the connection fails',
+  beforeEach: mockApi({ 'reports.create': networkError }),
+  play: failsWith("We couldn't reach Stoop. Your report is still here. Please try again."),
+}

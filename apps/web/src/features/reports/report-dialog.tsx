@@ -1,0 +1,84 @@
+import { Button, buttonClass } from '@stoop/ui/button'
+import { Dialog } from '@stoop/ui/dialog'
+import type { ReportReason } from '@stoop/validators/reports'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useDraft } from '../../lib/draft.ts'
+import { reports as words } from '../../locales/en/reports.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import type { ReportSubject } from './open-report.ts'
+import { ReasonList } from './reason-list.tsx'
+import { ReportForm } from './report-form.tsx'
+
+export interface ReportDialogProps {
+  open: boolean
+  subject: ReportSubject
+  onClose: () => void
+}
+
+/** Reports something in two steps: the reason, then the details. Ends with a receipt. */
+export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
+  const { targetType, targetId, person } = subject
+  const { id: viewerId } = useAuth()
+  // Kept when the dialog closes by mistake. Deleted when the viewer signs out.
+  const draft = useDraft(`report:${viewerId}:${targetType}:${targetId}`)
+  const [reason, setReason] = useState<ReportReason>()
+  const [hasBlocked, setHasBlocked] = useState<boolean>()
+  const step = hasBlocked !== undefined ? 'receipt' : reason ? 'details' : 'reason'
+  const { title, subtitle } = describeStep(step, subject, reason)
+  return (
+    <Dialog open={open} onClose={onClose} title={title} subtitle={subtitle} closeLabel={words.close}>
+      {step === 'reason' && <ReasonList onChoose={setReason} />}
+      {step === 'details' && reason && (
+        <ReportForm
+          subject={subject}
+          reason={reason}
+          draft={draft}
+          onBack={() => setReason(undefined)}
+          onSent={setHasBlocked}
+        />
+      )}
+      {step === 'receipt' && <Receipt blockedName={hasBlocked ? person?.firstName : undefined} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function describeStep(
+  step: 'reason' | 'details' | 'receipt',
+  { targetType, person }: ReportSubject,
+  reason?: ReportReason,
+) {
+  if (step === 'receipt') return { title: words.receipt.title, subtitle: words.receipt.text }
+  if (step === 'details' && reason) return { title: words.reasons[reason].label, subtitle: words.detailsHint }
+  return {
+    title: words.title[targetType](person?.firstName),
+    subtitle: words.reasonHint,
+  }
+}
+
+/** Confirms the report and says what happens next. */
+function Receipt({ blockedName, onDone }: { blockedName: string | undefined; onDone: () => void }) {
+  const doneButton = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => doneButton.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty marker:text-primary">
+          <li>{words.receipt.review}</li>
+          <li>{words.receipt.outcome}</li>
+          <li>{words.receipt.secret}</li>
+          {blockedName && <li>{words.receipt.blocked(blockedName)}</li>}
+        </ul>
+      </div>
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
+        <Link href="/settings/safety" onClick={onDone} className={buttonClass('quiet')}>
+          {words.receipt.yourReports}
+        </Link>
+        <Button ref={doneButton} onClick={onDone}>
+          {words.receipt.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

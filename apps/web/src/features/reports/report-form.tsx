@@ -1,0 +1,86 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Switch } from '@stoop/ui/switch'
+import { LIMITS } from '@stoop/validators/limits'
+import { type ReportReason, reportInput } from '@stoop/validators/reports'
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from '../../lib/draft.ts'
+import { useForm } from '../../lib/form.ts'
+import { reports as words } from '../../locales/en/reports.ts'
+import { ErrorNote } from '../account/error-note.tsx'
+import { describeReportError } from './describe-report-error.ts'
+import type { ReportSubject } from './open-report.ts'
+import { sendReport } from './reports.data.ts'
+
+interface ReportFormProps {
+  subject: ReportSubject
+  reason: ReportReason
+  draft: Draft
+  onBack: () => void
+  onSent: (hasBlocked: boolean) => void
+}
+
+/** The details of a report: an optional text, and whether to block the member concerned. */
+export function ReportForm({
+  subject: { targetType, targetId, person },
+  reason,
+  draft,
+  onBack,
+  onSent,
+}: ReportFormProps) {
+  const [text, setText] = draft
+  const [block, setBlock] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  // The row that had the focus is gone.
+  useEffect(() => textarea.current?.focus(), [])
+  const { messages, pending, submit, formProps } = useForm(reportInput, { targetType, targetId, reason, text, block })
+
+  const onSubmit = submit(async (report) => {
+    setErrorMessage(undefined)
+    try {
+      await sendReport(report)
+      setText('')
+      onSent(block)
+    } catch (error) {
+      setErrorMessage(describeReportError(error))
+      throw error
+    }
+  })
+
+  return (
+    <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
+      {isUrgent(reason) && (
+        <p className="rounded-field bg-accent-subtle px-4 py-3 text-sm text-pretty">{words.emergency}</p>
+      )}
+      <Field label={words.text} hint={words.textHint} message={messages.text}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={textarea}
+            name="text"
+            value={text}
+            rows={4}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Counter length={Array.from(text).length} maxLength={LIMITS.reportText} />
+      {person && (
+        <Switch label={words.block(person.firstName)} hint={words.blockHint} checked={block} onChange={setBlock} />
+      )}
+      <ErrorNote message={errorMessage} />
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
+        <Button tone="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {pending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Moderators see these at once, but the police are faster. */
+const isUrgent = (reason: ReportReason) => reason === 'threats' || reason === 'childSafety'

@@ -1,0 +1,30 @@
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { reportSubjectAtom } from './open-report.ts'
+import type { ReportDialogProps } from './report-dialog.tsx'
+
+const ReportDialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialog.tsx'))
+
+/** The report dialog, opened from any menu (open-report.ts). */
+export function ReportOverlay() {
+  const [subject, setSubject] = useAtom(reportSubjectAtom)
+  const [current, setCurrent] = useState<typeof subject>(null)
+  // The last subject stays until the closing animation has ended. The count makes each opening start with the first step.
+  const [shown, setShown] = useState({ subject, openCount: 0 })
+  if (subject !== current) {
+    setCurrent(subject)
+    if (subject) setShown({ subject, openCount: shown.openCount + 1 })
+  }
+  // The session has ended while the dialog was open.
+  useEffect(() => () => setSubject(null), [setSubject])
+  if (!shown.subject) return null
+  return (
+    <ReportDialog
+      key={shown.openCount}
+      open={subject !== null}
+      subject={shown.subject}
+      onClose={() => setSubject(null)}
+    />
+  )
+}
