@@ -1,4 +1,7 @@
+import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { REST } from '@stoop/api/rest'
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
@@ -85,6 +88,20 @@ const LISTS: Record<string, CreateList> = {
       input: { communityId, id },
       addItem: (n) => ann.callRest(endpoint, { communityId, id, content: `${n}` }),
     }
+  },
+  'GET /api/statements': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: () => insertDecision(stoop.db, { subjectId: ann.user.id }),
+  }),
+  'GET /api/moderation/appeals': async (stoop, ann) => {
+    await stoop.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ann.user.id))
+    const subject = await stoop.registerMember('Subject')
+    const addItem = async () => {
+      const decisionId = await insertDecision(stoop.db, { subjectId: subject.user.id })
+      return subject.callRest('POST /api/statements/:id/appeal', { id: decisionId, text: 'Please look again.' })
+    }
+    return { reader: ann, input: {}, addItem }
   },
   'GET /api/moderation/cases': async (stoop, ann) => {
     const id = await createCommunity(ann, 'Bike kitchen')

@@ -241,6 +241,16 @@ const CASES: Record<string, Case[]> = {
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 
+  'statements.list': [never()],
+  'statements.one': [never(() => ({ id: crypto.randomUUID() }), 404)],
+  'statements.appeal': [never(() => ({ id: crypto.randomUUID(), text: 'Why?' }), 404)],
+  'statements.oneByToken': [never(() => ({ token: 'unknown' }), 400)],
+  'statements.appealByToken': [never(() => ({ token: 'unknown', text: 'Why?' }), 400)],
+  'moderation.appeals': [never()],
+  'moderation.decideAppeal': [
+    never(() => ({ id: crypto.randomUUID(), outcome: 'upheld', explanation: 'It was you.' }), 404),
+  ],
+
   'reports.create': [
     finds('stranger', ({ harriet }) => ({ targetType: 'member', targetId: harriet.user.id, reason: 'spam' })),
     finds('stranger', ({ ids }) => ({ targetType: 'post', targetId: ids.harrietsPost, reason: 'spam' })),
@@ -309,7 +319,7 @@ describe('the cases', () => {
     expect(Object.keys(CASES).sort(), 'add the procedure to CASES').toEqual([...PROCEDURES.keys()].sort())
   })
 
-  it('cover every REST row whose output has a person', () => {
+  it('cover every REST row whose output has a person, except those of moderators', () => {
     const withPeople = Object.entries(REST).filter(([, { procedure, output }]) => {
       const isOwnOutput = OWN_OUTPUT.includes(procedure) || isForModerators(procedure)
       return (

@@ -35,6 +35,8 @@ const PUBLIC_PROCEDURES = [
   'site.info',
   'profiles.preview',
   'reports.createForLink',
+  'statements.oneByToken',
+  'statements.appealByToken',
   'communities.preview',
 ]
 

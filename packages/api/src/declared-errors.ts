@@ -24,6 +24,20 @@ export const DECISION_ERRORS: DeclaredErrors = {
 }
 export const DELETION_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'It belongs to another member' }
 export const RESTORE_ERRORS: DeclaredErrors = { notFound: 'You have not deleted it, or more than a minute ago' }
+export const APPEAL_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden: 'The decision is more than six months old',
+  conflict: 'You have already appealed against it',
+}
+export const TOKEN_APPEAL_ERRORS: DeclaredErrors = {
+  forbidden: 'The decision is more than six months old',
+  conflict: 'The member has already appealed against it',
+}
+export const DECIDE_APPEAL_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden: 'You made the decision, and another moderator can decide the appeal',
+  conflict: 'It was already decided',
+}
 export const UPLOAD_ERRORS: DeclaredErrors = {
   notFound: 'You have no upload with this URL',
   conflict: 'The upload was already used, or its file has not been received',

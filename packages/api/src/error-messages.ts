@@ -55,6 +55,8 @@ export const ERROR_MESSAGES = {
     REGISTRATION_CLOSED: 'New accounts cannot be created here at the moment',
     MEMBER_INVITATIONS_OFF: 'Members cannot invite others here at the moment',
     INVITATION_LIMIT: 'You can create up to {max} invitations.',
+    OWN_DECISION: 'Another moderator decides about an appeal against your decision',
+    APPEAL_TOO_LATE: 'The six months for an appeal are over',
     ACCOUNT_SUSPENDED: 'This account is suspended until {until}. Reason: {reason}',
     EMAIL_NOT_VERIFIED: 'Please verify your email address first',
     PASSKEY_LIMIT: 'You can have up to {max} passkeys.',
@@ -81,6 +83,7 @@ export const ERROR_MESSAGES = {
     EMAIL_TAKEN: 'This email is already registered',
     PASSKEY_EXISTS: 'This passkey is already in use',
     ALREADY_FRIENDS: 'You are already friends',
+    ALREADY_APPEALED: 'You have already appealed against this decision',
     ALREADY_ANSWERED: 'You have already answered this request',
     ALREADY_DECIDED: 'Another moderator has already decided this case',
     UPLOAD_IN_PROGRESS: 'This picture is already being sent. Please try again in a few seconds',
@@ -129,9 +132,11 @@ export type MessageOf<C extends keyof ErrorMessages, R extends ReasonOf<C>> = Er
 
 /** The things that `notFound` can name. */
 export type Thing =
+  | 'Appeal'
   | 'Case'
   | 'Community'
   | 'Content'
+  | 'Decision'
   | 'Friend'
   | 'Friend request'
   | 'Invitation'

@@ -2,7 +2,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
-import { moderationCase, moderationCaseDetail } from '@stoop/validators/moderation'
+import { moderationAppeal, moderationCase, moderationCaseDetail, statement } from '@stoop/validators/moderation'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
@@ -176,6 +176,18 @@ export const REST = {
     okResponse,
     'Restore a reply that you deleted within a minute',
   ),
+
+  'GET /api/statements': listRow('statements.list', statement, 'List the decisions of moderators about you'),
+  'GET /api/statements/:id': row('statements.one', statement, 'Get a decision about you with its reasons'),
+  'POST /api/statements/:id/appeal': row('statements.appeal', statement, 'Appeal against a decision about you'),
+  'POST /api/statements/by-token': row(
+    'statements.oneByToken',
+    statement,
+    'Get the decision that suspended an account, with the token of the rejected sign-in',
+  ),
+  'POST /api/appeals': row('statements.appealByToken', statement, 'Appeal against that decision with the same token'),
+  'GET /api/moderation/appeals': listRow('moderation.appeals', moderationAppeal, 'List the open appeals, oldest first'),
+  'POST /api/moderation/appeals/:id/decide': row('moderation.decideAppeal', okResponse, 'Decide an appeal'),
 
   'GET /api/notifications': listRow('notifications.list', notification, 'List your notifications, newest first'),
   'POST /api/notifications/read-all': row('notifications.readAll', okResponse, 'Mark all notifications as read'),

@@ -37,13 +37,16 @@ import { listJoinedCommunities } from './communities/list-joined-communities.ts'
 import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
 import {
+  APPEAL_ERRORS,
   CONFIRMATION_REQUIRED,
+  DECIDE_APPEAL_ERRORS,
   DECISION_ERRORS,
   DELETION_ERRORS,
   MEMBERS_ONLY,
   NOT_FOUND,
   PASSKEY_FORBIDDEN,
   RESTORE_ERRORS,
+  TOKEN_APPEAL_ERRORS,
   UPLOAD_ERRORS,
 } from './declared-errors.ts'
 import { cancelRequest } from './friends/cancel-request.ts'
@@ -57,6 +60,7 @@ import { unfriend } from './friends/unfriend.ts'
 import { createMemberInvitation } from './invitations/create-member-invitation.ts'
 import { listOwnInvitations } from './invitations/list-invitations.ts'
 import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
+import { decideAppeal, listAppeals } from './moderation/appeals.ts'
 import { handOverCase, holdCase, noteCase } from './moderation/change-case.ts'
 import { createLinkReport } from './moderation/create-link-report.ts'
 import { createReport } from './moderation/create-report.ts'
@@ -64,6 +68,7 @@ import { decideCase } from './moderation/decide-case.ts'
 import { getCase } from './moderation/get-case.ts'
 import { listCases } from './moderation/list-cases.ts'
 import { listReports } from './moderation/list-reports.ts'
+import { appeal, appealByToken, getStatement, getStatementByToken, listStatements } from './moderation/statements.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
@@ -418,6 +423,25 @@ export const appRouter = router({
       .input(optional(readAllInput))
       .mutation(({ ctx, input }) => markAllNotificationsRead(ctx, input)),
   }),
+  statements: router({
+    list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listStatements(ctx, input)),
+    one: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .query(({ ctx, input }) => getStatement(ctx, input)),
+    appeal: authenticatedProcedure
+      .meta({ errors: APPEAL_ERRORS })
+      .input(m.appealInput)
+      .mutation(({ ctx, input }) => appeal(ctx, input)),
+    oneByToken: publicProcedure
+      .meta({ limit: 'accountLink' })
+      .input(m.statementTokenInput)
+      .mutation(({ ctx, input }) => getStatementByToken(ctx, input)),
+    appealByToken: publicProcedure
+      .meta({ errors: TOKEN_APPEAL_ERRORS, limit: 'accountLink' })
+      .input(m.tokenAppealInput)
+      .mutation(({ ctx, input }) => appealByToken(ctx, input)),
+  }),
   reports: router({
     create: authenticatedProcedure
       .meta({ errors: NOT_FOUND, limit: 'report' })
@@ -451,6 +475,11 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(m.holdInput)
       .mutation(({ ctx, input }) => holdCase(ctx, input)),
+    appeals: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listAppeals(ctx, input)),
+    decideAppeal: authenticatedProcedure
+      .meta({ errors: DECIDE_APPEAL_ERRORS })
+      .input(m.decideAppealInput)
+      .mutation(({ ctx, input }) => decideAppeal(ctx, input)),
   }),
   photos: router({
     upload: authenticatedProcedure

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against that decision with the same token
+         * @description Appeals against the decision that suspended an account, with the same token, once and within six months; no session is needed.
+         */
+        post: operations["statements.appealByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirm": {
         parameters: {
             query?: never;
@@ -1020,6 +1040,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open appeals, oldest first
+         * @description Lists the open appeals in cases that you may decide, oldest first; empty for members who moderate nothing. canDecide is false for your own decisions as long as another moderator can decide.
+         */
+        get: operations["moderation.appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/appeals/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide an appeal
+         * @description Decides an appeal: upheld keeps the decision, reversed ends its suspension and shows removed content again that was not erased yet. The explanation is sent to the member.
+         */
+        post: operations["moderation.decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/cases": {
         parameters: {
             query?: never;
@@ -1570,6 +1630,86 @@ export interface paths {
         get: operations["site.info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the decisions of moderators about you
+         * @description Lists what moderators have decided about you, newest first: the measure, the rule, the facts, and until when you can appeal. Dismissed reports are not listed.
+         */
+        get: operations["statements.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a decision about you with its reasons
+         * @description Returns one decision about you, with your appeal and its outcome.
+         */
+        get: operations["statements.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a decision about you
+         * @description Appeals against a decision about you, once and within six months. Another moderator decides about it where there is one. You are notified of the outcome.
+         */
+        post: operations["statements.appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the decision that suspended an account, with the token of the rejected sign-in
+         * @description Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.
+         */
+        post: operations["statements.oneByToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2284,6 +2424,109 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "statements.appealByToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01900000-0000-7000-8110-000000000001.mjz8x1a0.c2lnbmF0dXJl",
+                 *       "text": "I wrote about a film, not about a neighbour."
+                 *     }
+                 */
+                "application/json": {
+                    text: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Appeal against that decision with the same token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "action": "suspend",
+                     *       "rule": "harassment",
+                     *       "facts": "You told a neighbour several times to leave the city.",
+                     *       "isRemoved": true,
+                     *       "until": "2026-11-27T12:00:00.000Z",
+                     *       "createdAt": "2026-11-20T10:00:00.000Z",
+                     *       "source": "report",
+                     *       "targetType": "post",
+                     *       "excerpt": "Nobody wants you here.",
+                     *       "appealBefore": null,
+                     *       "appeal": {
+                     *         "text": "I wrote about a film, not about a neighbour.",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "outcome": null,
+                     *         "explanation": null,
+                     *         "decidedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        appeal: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            decidedAt: string | null;
+                            explanation: string | null;
+                            outcome: ("upheld" | "reversed") | null;
+                            text: string;
+                        } | null;
+                        appealBefore: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string;
+                        facts: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isRemoved: boolean;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        until: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The decision is more than six months old */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The member has already appealed against it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -5348,6 +5591,211 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "moderation.appeals": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the open appeals, oldest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8110-000000000002",
+                     *         "caseId": "01900000-0000-7000-8110-000000000003",
+                     *         "text": "I wrote about a film, not about a neighbour.",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "statement": {
+                     *           "id": "01900000-0000-7000-8110-000000000001",
+                     *           "action": "suspend",
+                     *           "rule": "harassment",
+                     *           "facts": "You told a neighbour several times to leave the city.",
+                     *           "isRemoved": true,
+                     *           "until": "2026-11-27T12:00:00.000Z",
+                     *           "createdAt": "2026-11-20T10:00:00.000Z",
+                     *           "source": "report",
+                     *           "targetType": "post",
+                     *           "excerpt": "Nobody wants you here.",
+                     *           "appealBefore": null,
+                     *           "appeal": {
+                     *             "text": "I wrote about a film, not about a neighbour.",
+                     *             "createdAt": "2026-11-20T11:00:00.000Z",
+                     *             "outcome": null,
+                     *             "explanation": null,
+                     *             "decidedAt": null
+                     *           }
+                     *         },
+                     *         "subject": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "moderator": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "canDecide": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        canDecide: boolean;
+                        /** Format: uuid */
+                        caseId: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        moderator: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        statement: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            appeal: {
+                                /** Format: date-time */
+                                createdAt: string;
+                                decidedAt: string | null;
+                                explanation: string | null;
+                                outcome: ("upheld" | "reversed") | null;
+                                text: string;
+                            } | null;
+                            appealBefore: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            excerpt: string;
+                            facts: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            isRemoved: boolean;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            /** @enum {string} */
+                            source: "report" | "hold";
+                            /** @enum {string} */
+                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                            until: string | null;
+                        };
+                        subject: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        text: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "moderation.decideAppeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "reversed",
+                 *       "explanation": "The post is about a film."
+                 *     }
+                 */
+                "application/json": {
+                    explanation: string;
+                    /** @enum {string} */
+                    outcome: "upheld" | "reversed";
+                };
+            };
+        };
+        responses: {
+            /** @description Decide an appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You made the decision, and another moderator can decide the appeal */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It was already decided */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "moderation.cases": {
         parameters: {
             query?: {
@@ -8354,6 +8802,330 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "statements.list": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the decisions of moderators about you */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8110-000000000001",
+                     *         "action": "suspend",
+                     *         "rule": "harassment",
+                     *         "facts": "You told a neighbour several times to leave the city.",
+                     *         "isRemoved": true,
+                     *         "until": "2026-11-27T12:00:00.000Z",
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "source": "report",
+                     *         "targetType": "post",
+                     *         "excerpt": "Nobody wants you here.",
+                     *         "appealBefore": "2027-05-19T12:00:00.000Z",
+                     *         "appeal": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        appeal: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            decidedAt: string | null;
+                            explanation: string | null;
+                            outcome: ("upheld" | "reversed") | null;
+                            text: string;
+                        } | null;
+                        appealBefore: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string;
+                        facts: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isRemoved: boolean;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        until: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "statements.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a decision about you with its reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "action": "suspend",
+                     *       "rule": "harassment",
+                     *       "facts": "You told a neighbour several times to leave the city.",
+                     *       "isRemoved": true,
+                     *       "until": "2026-11-27T12:00:00.000Z",
+                     *       "createdAt": "2026-11-20T10:00:00.000Z",
+                     *       "source": "report",
+                     *       "targetType": "post",
+                     *       "excerpt": "Nobody wants you here.",
+                     *       "appealBefore": "2027-05-19T12:00:00.000Z",
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        appeal: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            decidedAt: string | null;
+                            explanation: string | null;
+                            outcome: ("upheld" | "reversed") | null;
+                            text: string;
+                        } | null;
+                        appealBefore: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string;
+                        facts: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isRemoved: boolean;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        until: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "statements.appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "I wrote about a film, not about a neighbour."
+                 *     }
+                 */
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Appeal against a decision about you */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "action": "suspend",
+                     *       "rule": "harassment",
+                     *       "facts": "You told a neighbour several times to leave the city.",
+                     *       "isRemoved": true,
+                     *       "until": "2026-11-27T12:00:00.000Z",
+                     *       "createdAt": "2026-11-20T10:00:00.000Z",
+                     *       "source": "report",
+                     *       "targetType": "post",
+                     *       "excerpt": "Nobody wants you here.",
+                     *       "appealBefore": null,
+                     *       "appeal": {
+                     *         "text": "I wrote about a film, not about a neighbour.",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "outcome": null,
+                     *         "explanation": null,
+                     *         "decidedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        appeal: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            decidedAt: string | null;
+                            explanation: string | null;
+                            outcome: ("upheld" | "reversed") | null;
+                            text: string;
+                        } | null;
+                        appealBefore: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string;
+                        facts: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isRemoved: boolean;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        until: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description The decision is more than six months old */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description You have already appealed against it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "statements.oneByToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01900000-0000-7000-8110-000000000001.mjz8x1a0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Get the decision that suspended an account, with the token of the rejected sign-in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8110-000000000001",
+                     *       "action": "suspend",
+                     *       "rule": "harassment",
+                     *       "facts": "You told a neighbour several times to leave the city.",
+                     *       "isRemoved": true,
+                     *       "until": "2026-11-27T12:00:00.000Z",
+                     *       "createdAt": "2026-11-20T10:00:00.000Z",
+                     *       "source": "report",
+                     *       "targetType": "post",
+                     *       "excerpt": "Nobody wants you here.",
+                     *       "appealBefore": "2027-05-19T12:00:00.000Z",
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        appeal: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            decidedAt: string | null;
+                            explanation: string | null;
+                            outcome: ("upheld" | "reversed") | null;
+                            text: string;
+                        } | null;
+                        appealBefore: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string;
+                        facts: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        isRemoved: boolean;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        /** @enum {string} */
+                        source: "report" | "hold";
+                        /** @enum {string} */
+                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+                        until: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -141,7 +141,9 @@ export const moderationCaseDetail = z.extend(moderationCase, {
 export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
 
 /** GET /api/moderation/cases: open cases, most urgent first; decided ones newest first. */
-export const casesInput = pageInputWith({ state: z.optional(z.enum(['open', 'decided'])) })
+export const casesInput = pageInputWith({
+  state: z.optional(z.enum(['open', 'decided'], fieldMessage('INVALID_CHOICE', { choices: 'open, decided' }))),
+})
 
 const facts = text(LIMITS.reportText)
 
@@ -179,7 +181,11 @@ export type DecideInput = z.infer<typeof decideInput>
 /** POST /api/moderation/cases/:id/note. */
 export const noteInput = z.object({ id, text: facts })
 /** POST /api/moderation/cases/:id/hand-over: to the site's moderators or to admins. */
-export const handOverInput = z.object({ id, to: z.enum(['site', 'admin']), text: z.optional(facts) })
+export const handOverInput = z.object({
+  id,
+  to: z.enum(['site', 'admin'], fieldMessage('INVALID_CHOICE', { choices: 'site, admin' })),
+  text: z.optional(facts),
+})
 /** POST /api/moderation/cases/:id/hold: keeps the evidence, or releases it. */
 export const holdInput = z.object({ id, isOnHold: z.boolean(fieldMessage('NOT_BOOLEAN')) })
 
@@ -205,7 +211,11 @@ export const moderationAppeal = z.object({
 export type ModerationAppeal = z.infer<typeof moderationAppeal>
 
 /** POST /api/moderation/appeals/:id/decide. */
-export const decideAppealInput = z.object({ id, outcome: z.enum(['upheld', 'reversed']), explanation: facts })
+export const decideAppealInput = z.object({
+  id,
+  outcome: z.enum(['upheld', 'reversed'], fieldMessage('INVALID_CHOICE', { choices: 'upheld, reversed' })),
+  explanation: facts,
+})
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
 /** Counts without names: of the site, or of one community. GET /api/transparency. */

@@ -1,8 +1,17 @@
 import { createAccountToken } from '@stoop/api/account/account-tokens'
 import type { Services } from '@stoop/api/context'
+import { createAppealToken } from '@stoop/api/moderation/appeal-token'
+import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { newId } from '@stoop/db/ids'
-import { cases as caseRows, communities as communityRows, sessions, suspensions, users } from '@stoop/db/schema'
+import {
+  appeals,
+  cases as caseRows,
+  communities as communityRows,
+  sessions,
+  suspensions,
+  users,
+} from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { community } from '@stoop/validators/communities'
 import { newInvitation } from '@stoop/validators/invitations'
@@ -55,6 +64,11 @@ export type AuthorizationFixtures = {
   reportId: string
   /** The ids of open cases, by who may decide them. */
   cases: Record<CaseLevel, string>
+  /** A decision about Olive, and the token with which she can appeal without a session. */
+  decisionId: string
+  appealToken: string
+  /** Appeals of Olive, against a decision of a case of the site and of a community. */
+  appeals: Record<string, string>
   posts: Record<'friends' | 'public' | 'private', string>
   /** The id of a post by Olive → the id of Olive's comment on it. */
   comments: Record<string, string>
@@ -146,9 +160,31 @@ export async function createFixtures(
     uploadURL,
     invitationId,
     ...(await createCases(services, owner, await register('Trudy'), communities.public.id)),
+    ...(await createDecisions(services, owner, communities.public.id)),
     posts,
     comments,
     communities,
+  }
+}
+
+/** Creates decisions about Olive, two of them with an appeal. */
+async function createDecisions(services: Services, { user }: Member, communityId: string) {
+  const { db } = services
+  const decide = (of: Parameters<typeof insertDecision>[1]['case']) =>
+    insertDecision(db, { subjectId: user.id, ...(of && { case: of }) })
+  const appealAgainst = async (decisionId: string) => {
+    const id = newId(services.clock.now())
+    await db.insert(appeals).values({ id, decisionId, text: 'It was a joke.', createdAt: new Date() })
+    return id
+  }
+  const decisionId = await decide({})
+  return {
+    decisionId,
+    appealToken: await createAppealToken(services, decisionId),
+    appeals: {
+      "Olive's appeal": await appealAgainst(await decide({})),
+      'public community': await appealAgainst(await decide({ level: 'community', communityId })),
+    },
   }
 }
 

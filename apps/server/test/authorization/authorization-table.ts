@@ -130,6 +130,16 @@ DELETE /api/communities/:communityId/posts/:id/comments/:commentId  public commu
 DELETE /api/communities/:communityId/posts/:id/comments/:commentId  private community  401 401 404 404 404 404 403 403 200 401 404
 POST   /api/communities/:communityId/posts/:id/comments/:commentId/restore  public community   401 401 404 404 404 404 404 404 404 401 404
 
+GET    /api/statements                             Olive's decision   401 401 out out out out out out in  401 out
+GET    /api/statements/:id                         Olive's decision   401 401 404 404 404 404 404 404 200 401 404
+POST   /api/statements/:id/appeal                  Olive's decision   401 401 404 404 404 404 404 404 200 401 404
+POST   /api/statements/by-token                    Olive's token      200 200 200 200 200 200 200 200 200 200 200
+POST   /api/appeals                                Olive's token      200 200 200 200 200 200 200 200 200 200 200
+GET    /api/moderation/appeals                     Olive's appeal     401 401 out out out out out out out 401 in
+GET    /api/moderation/appeals                     public community   401 401 out out out out out in  out 401 in
+POST   /api/moderation/appeals/:id/decide          Olive's appeal     401 401 404 404 404 404 404 404 404 401 200
+POST   /api/moderation/appeals/:id/decide          public community   401 401 404 404 404 404 404 200 404 401 200
+
 GET    /api/notifications                          Olive's notice     401 401 out out out out out out in  401 out
 POST   /api/notifications/:id/read                 Olive's notice     401 401 404 404 404 404 404 404 200 401 404
 POST   /api/notifications/read-all                 -                  401 401 200 200 200 200 200 200 200 401 200

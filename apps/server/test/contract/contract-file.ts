@@ -6,6 +6,7 @@ export function contractFileOf(endpoint: Endpoint): string {
   if (/^DELETE .*\/posts\/:id\b|\/restore$/.test(endpoint)) return 'deletions.test.ts'
   if (/ \/api\/communities\/:\w+\/posts\b/.test(endpoint)) return 'community-posts.test.ts'
   if (endpoint.includes('/api/account/invitations')) return 'invitations.test.ts'
+  if (endpoint.includes('/api/moderation/appeals')) return 'appeals.test.ts'
   if (endpoint === 'PUT /api/auth/username') return 'username.test.ts'
   if (endpoint === 'PUT /api/profile-photo') return 'photos.test.ts'
   return `${REST[endpoint]?.procedure.split('.')[0]}.test.ts`

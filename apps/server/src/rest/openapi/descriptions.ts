@@ -167,6 +167,20 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore':
     'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
 
+  'GET /api/statements':
+    'Lists what moderators have decided about you, newest first: the measure, the rule, the facts, and until when you can appeal. Dismissed reports are not listed.',
+  'GET /api/statements/:id': 'Returns one decision about you, with your appeal and its outcome.',
+  'POST /api/statements/:id/appeal':
+    'Appeals against a decision about you, once and within six months. Another moderator decides about it where there is one. You are notified of the outcome.',
+  'POST /api/statements/by-token':
+    'Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.',
+  'POST /api/appeals':
+    'Appeals against the decision that suspended an account, with the same token, once and within six months; no session is needed.',
+  'GET /api/moderation/appeals':
+    'Lists the open appeals in cases that you may decide, oldest first; empty for members who moderate nothing. canDecide is false for your own decisions as long as another moderator can decide.',
+  'POST /api/moderation/appeals/:id/decide':
+    'Decides an appeal: upheld keeps the decision, reversed ends its suspension and shows removed content again that was not erased yet. The explanation is sent to the member.',
+
   'GET /api/notifications':
     'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
   'POST /api/notifications/read-all':

@@ -23,6 +23,7 @@ import { MODERATION_EXAMPLES } from './moderation-examples.ts'
 import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
 import { REPORT_EXAMPLES } from './report-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
+import { STATEMENT_EXAMPLES } from './statement-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
@@ -89,6 +90,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   ...MODERATION_EXAMPLES,
   ...PASSKEY_EXAMPLES,
   ...REPORT_EXAMPLES,
+  ...STATEMENT_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
   'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
   'PUT /api/auth/password': {

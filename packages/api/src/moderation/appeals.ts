@@ -1,0 +1,105 @@
+import { appeals, cases, decisions, users } from '@stoop/db/schema'
+import type { DecideAppealInput, ModerationAppeal } from '@stoop/validators/moderation'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import { logAction } from '../operator/audit-log.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { inTransaction } from '../transaction.ts'
+import { getModerator, isReviewableBy } from './access.ts'
+import { findReviewers, hasOtherReviewer } from './appeal-reviewers.ts'
+import { notifyAppealOutcome } from './notify-decision.ts'
+import { restoreContent } from './restore-content.ts'
+import { statementColumns, toStatement } from './statement-view.ts'
+import { endSuspensionOfDecision } from './suspend.ts'
+
+const listCursor = createIdCursor('moderation.appeals')
+const moderators = alias(users, 'moderators')
+const moderatorColumns = {
+  id: moderators.id,
+  firstName: moderators.firstName,
+  lastName: moderators.lastName,
+  username: moderators.username,
+  photo: moderators.profileImageUrl,
+  photoHash: moderators.photoHash,
+}
+
+/** Lists the open appeals in cases that the viewer may review, oldest first. */
+export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<ModerationAppeal>> {
+  const after = listCursor.decode(page.cursor)
+  const moderator = await getModerator(ctx)
+  const rows = await ctx.db
+    .select({ ...statementColumns, appeal: appeals, case: cases, subject: bylineColumns, moderator: moderatorColumns })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .leftJoin(users, eq(users.id, decisions.subjectId))
+    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
+    .where(and(isNull(appeals.outcome), isReviewableBy(moderator), after ? gt(appeals.id, after) : undefined))
+    .orderBy(asc(appeals.id))
+    .limit(limitWithLookahead(page))
+  const reviewers = await findReviewers(
+    ctx.db,
+    rows.map((row) => row.case.communityId),
+  )
+  return toPage(
+    rows,
+    page,
+    (row) => ({
+      id: row.appeal.id,
+      caseId: row.case.id,
+      text: row.appeal.text,
+      createdAt: row.appeal.createdAt.toISOString(),
+      statement: toStatement(row, ctx.clock),
+      subject: row.subject && toByline(row.subject),
+      moderator: row.moderator && toByline(row.moderator),
+      canDecide: row.decision.moderatorId !== ctx.viewer.id || !hasOtherReviewer(reviewers, row.case, row.decision),
+    }),
+    (row) => listCursor.encode(row.appeal.id),
+  )
+}
+
+/**
+ * Decides an appeal. A reversed decision has no effect any more: its content is shown again unless it was erased, and its suspension
+ * ends. Throws notFound for an appeal that the viewer may not review, forbidden for one against the viewer's own decision while
+ * another moderator can decide it, and conflict if it was decided already.
+ */
+export function decideAppeal(
+  ctx: AuthenticatedContext,
+  { id, outcome, explanation }: DecideAppealInput,
+): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ decision: decisions, case: cases })
+      .from(appeals)
+      .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+      .innerJoin(cases, eq(cases.id, decisions.caseId))
+      .where(and(eq(appeals.id, id), isReviewableBy(await getModerator(tx))))
+    if (!row) throw notFound('Appeal')
+    const { decision } = row
+    if (decision.moderatorId === tx.viewer.id) {
+      const reviewers = await findReviewers(tx.db, [row.case.communityId])
+      if (hasOtherReviewer(reviewers, row.case, decision)) throw forbidden('OWN_DECISION')
+    }
+    const changes = { outcome, explanation, decidedBy: tx.viewer.id, decidedAt: new Date(tx.clock.now()) }
+    const decided = await tx.db
+      .update(appeals)
+      .set(changes)
+      .where(and(eq(appeals.id, id), isNull(appeals.outcome)))
+      .returning({ id: appeals.id })
+    if (decided.length === 0) throw conflict('ALREADY_DECIDED')
+    const target = { type: 'case' as const, id: row.case.id }
+    const details = { decisionId: decision.id, outcome, text: explanation }
+    await logAction(tx, tx.viewer.id, { action: 'appeal decide', target, details })
+    if (outcome === 'reversed') {
+      if (decision.isRemoved) await restoreContent(tx, row.case.id)
+      await endSuspensionOfDecision(tx, { decisionId: decision.id, actor: tx.viewer.id })
+    }
+    await notifyAppealOutcome(tx, decision.id)
+    return { ok: true }
+  })
+}
