@@ -5,6 +5,7 @@ import { measureDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
 import { fuzzServer } from './fuzzing/fuzz-server.ts'
 import { checkMail } from './mail/check-mail.ts'
+import { checkQueue } from './moderation/check-queue.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
@@ -26,6 +27,7 @@ import { sendHostileUploads } from './uploads/hostile-uploads.ts'
  * `pnpm faults disk`: only fills the disk.
  * `pnpm faults mail`: takes the mail server away for an hour and kills the server while it sends; then compares the times of
  * requests for a new password for known and unknown emails.
+ * `pnpm faults moderation`: measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -74,12 +76,15 @@ switch (positionals[0]) {
   case 'mail':
     process.exitCode = (await checkMail()) ? 0 : 1
     break
+  case 'moderation':
+    process.exitCode = (await checkQueue()) ? 0 : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | pgbouncer',
     )
     process.exitCode = 2
 }

@@ -2,7 +2,7 @@ import { authResponse } from '@stoop/validators/auth'
 import * as z from 'zod/mini'
 import type { Target } from './target.ts'
 
-export type TimedResponse = { status: number; body: unknown; cookies: string; ms: number }
+export type TimedResponse = { status: number; body: unknown; cookies: string; ms: number; next?: string | null }
 
 export type AttackClient = {
   /** Sends JSON. Returns the response and the time it took. */
@@ -36,6 +36,7 @@ export function clientFrom(target: Target, from: string, { token = '', cookies =
         body: parseJson(text),
         cookies: setCookies.join('; '),
         ms: performance.now() - startedAt,
+        next: response.headers.get('x-next-cursor'),
       }
     },
   }

@@ -2,7 +2,7 @@ import type { Passwords } from '@stoop/api/auth/passwords'
 import type { Clock } from '@stoop/api/context'
 import type { Database } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
+import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import type { Env } from '../env.ts'
 
@@ -28,7 +28,7 @@ export async function seedIfEmpty(env: Env, services: { db: Database; passwords:
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
-  return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`
+  return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`
 }
 
 const DEMO_WARNING =

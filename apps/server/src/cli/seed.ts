@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { type Database, openJobDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
+import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
 import { removeDemo } from '@stoop/db/seed/remove-demo'
 import { readEnv } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
@@ -41,7 +41,7 @@ async function seed(db: Database): Promise<string> {
   if (existingUser)
     throw new StartError('the database already has members. The demo city can be added only to an empty database.')
   await seedDemo(db, await argon2Passwords().hash(DEMO_PASSWORD, 'seed'), Date.now())
-  return `The demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`
+  return `The demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`
 }
 
 async function remove(db: Database): Promise<string> {

@@ -1,6 +1,7 @@
 import { auditLog, users } from '@stoop/db/schema'
+import { id as idSchema } from '@stoop/validators/ids'
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
@@ -38,15 +39,13 @@ export async function findCaseHistory(
   { db }: Pick<Services, 'db'>,
   caseId: string,
 ): Promise<ModerationCaseDetail['history']> {
-  const rows = await db
-    .select({ at: auditLog.at, action: auditLog.action, details: auditLog.details, actor: bylineColumns })
-    .from(auditLog)
-    .leftJoin(users, eq(sql`${users.id}::text`, auditLog.actor))
-    .where(isOfCase(caseId))
-    .orderBy(asc(auditLog.id))
+  const rows = await db.select().from(auditLog).where(isOfCase(caseId)).orderBy(asc(auditLog.id))
+  const actorIds = [...new Set(rows.map(({ actor }) => actor))].filter((actor) => idSchema.safeParse(actor).success)
+  const actors = await db.select(bylineColumns).from(users).where(inArray(users.id, actorIds))
+  const actorById = new Map(actors.map((actor) => [actor.id, toByline(actor)]))
   return rows.map(({ at, action, details: { text }, actor }) => ({
     at: at.toISOString(),
-    actor: actor && toByline(actor),
+    actor: actorById.get(actor) ?? null,
     action,
     text: typeof text === 'string' ? text : null,
   }))

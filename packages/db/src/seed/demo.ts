@@ -1,13 +1,17 @@
-import { ann, FRIEND_PAIRS, FRIEND_REQUESTS, USERS } from '@stoop/validators/fixtures/people'
+import { ann, FRIEND_PAIRS, FRIEND_REQUESTS, kaya, USERS } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { friendships, notifications, users } from '../schema.ts'
+import { seedCases } from './demo-cases.ts'
 import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
 
 /** The password of every demo member. It is public: printed at the first start and in the README. */
 export const DEMO_PASSWORD = 'front-stoop'
 export const DEMO_EMAIL = ann.email
+/** Moderates the demo city, in which two cases are open. */
+export const DEMO_MODERATOR_EMAIL = kaya.email
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,9 +22,11 @@ export async function seedDemo(db: Database, password: string, now: number): Pro
     await tx
       .insert(users)
       .values(USERS.map((member) => ({ ...member, password, createdAt: joined, updatedAt: joined })))
+    await tx.update(users).set({ role: 'moderator' }).where(eq(users.id, kaya.id))
     await seedFriendships(tx, now)
     await seedPosts(tx, now)
     await seedCommunities(tx, now)
+    await seedCases(tx, now)
   })
 }
 

@@ -71,6 +71,7 @@ it('removes the demo data and corrects the counters of real members', async () =
   const { joined, left } = await addRealMember()
   expect(await wrongCounters()).toEqual([])
   expect(await hasDemoMembers(handle.db)).toBe(true)
+  expect(await handle.sql`select state from cases`).toEqual([{ state: 'open' }, { state: 'open' }])
   const [demo] = await handle.sql<{ n: number }>`select count(*)::int as n from communities`
 
   const removed = await removeDemo(handle.db, Date.now())
@@ -90,6 +91,7 @@ it('removes the demo data and corrects the counters of real members', async () =
     [communityPost, ownCommunityPost].sort().map((id) => ({ id, like_count: 0 })),
   )
   expect(await sql`select sid from sessions`).toEqual([])
+  expect(await sql`select id from cases`).toEqual([])
   expect(
     await sql`select id, creator_id, member_count, archived_at is null as open from communities order by id`,
   ).toEqual(

@@ -16,5 +16,8 @@ export async function hasDemoMembers(db: Database): Promise<boolean> {
  * rows. Does nothing if there are no demo members.
  */
 export async function removeDemo(db: Database, now: number): Promise<DeletedMembers> {
-  return db.transaction((tx) => deleteMembers(tx, DEMO_IDS, now))
+  return db.transaction(async (tx) => {
+    await tx.execute(text`delete from cases where subject_id in ${DEMO_IDS}`)
+    return deleteMembers(tx, DEMO_IDS, now)
+  })
 }
