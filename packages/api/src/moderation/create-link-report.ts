@@ -36,6 +36,8 @@ async function findLinkTarget({ db, site }: TransactionContext<Context>, url: st
   const parsed = URL.parse(url, origin)
   if (parsed?.host !== URL.parse(origin)?.host) return undefined
   const [, place = '', name = ''] = parsed?.pathname.split('/') ?? []
+  const postId = parsed?.searchParams.get('post') ?? (place === 'posts' ? name : undefined)
+  if (postId) return findPost(db, postId)
   if (place === 'profile') {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, name))
     return user && { type: 'member', id: user.id }
@@ -44,10 +46,14 @@ async function findLinkTarget({ db, site }: TransactionContext<Context>, url: st
     const [community] = await db.select({ id: communities.id }).from(communities).where(matchesIdOrSlug(name))
     return community && { type: 'community', id: community.id }
   }
-  if (place !== 'posts' || !idSchema.safeParse(name).success) return undefined
+  return undefined
+}
+
+async function findPost(db: TransactionContext<Context>['db'], id: string): Promise<CaseTarget | undefined> {
+  if (!idSchema.safeParse(id).success) return undefined
   const targets: CaseTarget[] = [
-    { type: 'post', id: name },
-    { type: 'community_post', id: name },
+    { type: 'post', id },
+    { type: 'community_post', id },
   ]
   for (const target of targets) if (await findTarget(db, target)) return target
   return undefined

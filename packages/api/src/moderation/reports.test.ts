@@ -148,13 +148,14 @@ describe('a report by somebody without an account', () => {
     const { slug } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/posts/${id}?from=mail`])
       await as(null).reports.createForLink({ url, reason: 'illegal', email: 'reader@example.com' })
+    await as(null).reports.createForLink({ url: `/?post=${id}`, reason: 'illegal', email: 'reader@example.com' })
     expect(await openCases()).toMatchObject([
       { targetType: 'member', targetId: ben.id, weight: 0.5 },
       { targetType: 'community', subjectId: ann.id },
-      { targetType: 'post', targetId: id },
+      { targetType: 'post', targetId: id, weight: 1 },
     ])
     expect(await testContext.db.select().from(reports)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ reporterId: null, reporterEmail: 'reader@example.com' })),
+      Array.from({ length: 4 }, () => ({ reporterId: null, reporterEmail: 'reader@example.com' })),
     )
   })
 
