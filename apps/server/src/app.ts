@@ -15,6 +15,7 @@ import { mountMetrics } from './http/metrics.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
+import { mountModerationPages } from './pages/moderation-pages.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
 import { mountOpenApi } from './rest/openapi/routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountObjects(options.services, contextFor))
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
+  await app.register(mountModerationPages(contextFor))
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, contextFor))
   return app
 }

@@ -241,6 +241,8 @@ const CASES: Record<string, Case[]> = {
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 
+  'site.transparency': [never()],
+  'communities.transparency': [never(friendsCommunity)],
   'statements.list': [never()],
   'statements.one': [never(() => ({ id: crypto.randomUUID() }), 404)],
   'statements.appeal': [never(() => ({ id: crypto.randomUUID(), text: 'Why?' }), 404)],

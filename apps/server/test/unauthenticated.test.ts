@@ -33,6 +33,7 @@ const PUBLIC_PROCEDURES = [
   'passkeys.login',
   'passkeys.recover',
   'site.info',
+  'site.transparency',
   'profiles.preview',
   'reports.createForLink',
   'statements.oneByToken',

@@ -2,7 +2,13 @@ import { authResponse } from '@stoop/validators/auth'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
-import { moderationAppeal, moderationCase, moderationCaseDetail, statement } from '@stoop/validators/moderation'
+import {
+  moderationAppeal,
+  moderationCase,
+  moderationCaseDetail,
+  statement,
+  transparency,
+} from '@stoop/validators/moderation'
 import { counts, notification } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
@@ -177,6 +183,12 @@ export const REST = {
     'Restore a reply that you deleted within a minute',
   ),
 
+  'GET /api/transparency': row('site.transparency', transparency, 'Get what was reported and decided, in numbers'),
+  'GET /api/communities/:id/transparency': row(
+    'communities.transparency',
+    transparency,
+    'Get what was reported and decided in a community, in numbers',
+  ),
   'GET /api/statements': listRow('statements.list', statement, 'List the decisions of moderators about you'),
   'GET /api/statements/:id': row('statements.one', statement, 'Get a decision about you with its reasons'),
   'POST /api/statements/:id/appeal': row('statements.appeal', statement, 'Appeal against a decision about you'),

@@ -69,6 +69,7 @@ import { getCase } from './moderation/get-case.ts'
 import { listCases } from './moderation/list-cases.ts'
 import { listReports } from './moderation/list-reports.ts'
 import { appeal, appealByToken, getStatement, getStatementByToken, listStatements } from './moderation/statements.ts'
+import { getCommunityTransparency, getSiteTransparency } from './moderation/transparency.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
@@ -184,6 +185,7 @@ export const appRouter = router({
   }),
   site: router({
     info: publicProcedure.query(({ ctx }) => getSiteInfo(ctx)),
+    transparency: publicProcedure.query(({ ctx }) => getSiteTransparency(ctx)),
   }),
   sessions: router({
     list: authenticatedProcedure.query(({ ctx }) => listSessions(ctx)),
@@ -366,6 +368,10 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(c.communityRef)
       .mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
+    transparency: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(c.communityRef)
+      .query(({ ctx, input }) => getCommunityTransparency(ctx, input)),
     members: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityPageInput)

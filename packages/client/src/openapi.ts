@@ -796,6 +796,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{id}/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what was reported and decided in a community, in numbers
+         * @description Returns the same counts for one community. Those of a private community are for its members only.
+         */
+        get: operations["communities.transparency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/join": {
         parameters: {
             query?: never;
@@ -1583,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Report an address without an account
-         * @description Reports an address to the moderators; no token is needed. With email the outcome is sent there. The response does not show whether the address leads to something.
+         * @description Reports an address to the moderators; no token is needed. With email a receipt and the outcome are sent there. The response does not show whether the address leads to something.
          */
         post: operations["reports.createForLink"];
         delete?: never;
@@ -1710,6 +1730,26 @@ export interface paths {
          * @description Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.
          */
         post: operations["statements.oneByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what was reported and decided, in numbers
+         * @description Returns how many reports, decisions and appeals there were in the last twelve months, by reason and rule and without names; no token is needed. The page /about/transparency shows the same.
+         */
+        get: operations["site.transparency"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4894,6 +4934,80 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what was reported and decided in a community, in numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2025-11-20T12:00:00.000Z",
+                     *       "reports": [
+                     *         {
+                     *           "reason": "harassment",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "decisions": [
+                     *         {
+                     *           "action": "dismiss",
+                     *           "rule": null,
+                     *           "count": 4
+                     *         },
+                     *         {
+                     *           "action": "remove",
+                     *           "rule": "harassment",
+                     *           "count": 6
+                     *         }
+                     *       ],
+                     *       "appeals": {
+                     *         "open": 1,
+                     *         "upheld": 2,
+                     *         "reversed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        appeals: {
+                            open: number;
+                            reversed: number;
+                            upheld: number;
+                        };
+                        decisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            count: number;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        reports: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        /** Format: date-time */
+                        since: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -9126,6 +9240,75 @@ export interface operations {
             400: components["responses"]["Invalid"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "site.transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what was reported and decided, in numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2025-11-20T12:00:00.000Z",
+                     *       "reports": [
+                     *         {
+                     *           "reason": "harassment",
+                     *           "count": 12
+                     *         }
+                     *       ],
+                     *       "decisions": [
+                     *         {
+                     *           "action": "dismiss",
+                     *           "rule": null,
+                     *           "count": 4
+                     *         },
+                     *         {
+                     *           "action": "remove",
+                     *           "rule": "harassment",
+                     *           "count": 6
+                     *         }
+                     *       ],
+                     *       "appeals": {
+                     *         "open": 1,
+                     *         "upheld": 2,
+                     *         "reversed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        appeals: {
+                            open: number;
+                            reversed: number;
+                            upheld: number;
+                        };
+                        decisions: {
+                            /** @enum {string} */
+                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            count: number;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        }[];
+                        reports: {
+                            count: number;
+                            /** @enum {string} */
+                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                        }[];
+                        /** Format: date-time */
+                        since: string;
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

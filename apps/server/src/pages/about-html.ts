@@ -1,15 +1,31 @@
 import { hash } from 'node:crypto'
-import { SITE_PAGES, type SitePage } from '@stoop/validators/site'
+import { SITE_PAGES } from '@stoop/validators/site'
 import { type Html, html } from '../http/html.ts'
 import { ABOUT_STYLE } from './about-style.ts'
 
-const NAMES: Record<SitePage, string> = { rules: 'Rules', terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' }
+/** The pages at /about: those of the operator, and two of the server. */
+const PAGES = [...SITE_PAGES, 'transparency', 'report'] as const
+type AboutPage = (typeof PAGES)[number]
 
-/** Allows nothing but the style sheet in the page and images of this server. */
-export const ABOUT_CSP = `default-src 'none'; style-src 'sha256-${hash('sha256', ABOUT_STYLE, 'base64')}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const NAMES: Record<AboutPage, string> = {
+  rules: 'Rules',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+  transparency: 'Transparency',
+  report: 'Report',
+}
 
-/** Returns the HTML of one page. `body` is its rendered Markdown. */
-export const aboutPageHtml = (page: SitePage, body: Html): string => layout(NAMES[page], page, body)
+/** Allows nothing but the style sheet in the page, images of this server and, if `formAction` says so, forms. */
+const createPolicy = (formAction: string) =>
+  `default-src 'none'; style-src 'sha256-${hash('sha256', ABOUT_STYLE, 'base64')}'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
+
+export const ABOUT_CSP = createPolicy("'none'")
+/** Also allows a form that is sent to this server. */
+export const ABOUT_FORM_CSP = createPolicy("'self'")
+
+/** Returns the HTML of one page with this content. */
+export const aboutPageHtml = (page: AboutPage, body: Html): string => layout(NAMES[page], page, body)
 
 /** Returns the HTML of /about, which lists the pages. */
 export const aboutIndexHtml = (termsVersion: string): string =>
@@ -18,12 +34,12 @@ export const aboutIndexHtml = (termsVersion: string): string =>
     undefined,
     html`<h1>About this server</h1>
       <ul class="pages">
-        ${SITE_PAGES.map((page) => html`<li><a href="/about/${page}">${NAMES[page]}</a></li>`)}
+        ${PAGES.map((page) => html`<li><a href="/about/${page}">${NAMES[page]}</a></li>`)}
       </ul>
       <p class="note">Version of the rules and terms: ${termsVersion}</p>`,
   )
 
-function layout(title: string, current: SitePage | undefined, body: Html): string {
+function layout(title: string, current: AboutPage | undefined, body: Html): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -41,7 +57,7 @@ function layout(title: string, current: SitePage | undefined, body: Html): strin
     <header>
       <div class="bar">
         <a class="brand" href="/">${LOGO}Stoop</a>
-        <nav aria-label="About">${SITE_PAGES.map((page) => navLink(page, page === current))}</nav>
+        <nav aria-label="About">${PAGES.map((page) => navLink(page, page === current))}</nav>
       </div>
     </header>
     <main id="content">${body}</main>
@@ -50,7 +66,7 @@ function layout(title: string, current: SitePage | undefined, body: Html): strin
 `.html
 }
 
-const navLink = (page: SitePage, isCurrent: boolean): Html =>
+const navLink = (page: AboutPage, isCurrent: boolean): Html =>
   html`<a href="/about/${page}"${isCurrent ? { html: ' aria-current="page"' } : ''}>${NAMES[page]}</a>`
 
 /** The logo of packages/ui/src/wordmark.tsx. */

@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import { SITE_PAGES, type SitePage } from '@stoop/validators/site'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNotModified } from '../http/etag.ts'
+import type { FastifyInstance } from 'fastify'
 import { type Html, html } from '../http/html.ts'
 import type { AboutFiles } from './about-files.ts'
 import { ABOUT_CSP, aboutIndexHtml, aboutPageHtml } from './about-html.ts'
+import { sendPage } from './send-page.ts'
 
 /** Serves the operator's pages at /about and /about/{name}: complete HTML without scripts. An empty page has status 404. */
 export function mountAboutPages(files: AboutFiles) {
@@ -17,22 +16,17 @@ export function mountAboutPages(files: AboutFiles) {
       rendered.set(page, { text, body })
       return body
     }
-    app.get('/about', async (request, reply) => send(request, reply, aboutIndexHtml(await files.getTermsVersion())))
+    app.get('/about', async (request, reply) =>
+      sendPage(request, reply, aboutIndexHtml(await files.getTermsVersion()), ABOUT_CSP),
+    )
     for (const page of SITE_PAGES)
       app.get(`/about/${page}`, async (request, reply) => {
         const text = await files.read(page)
         const isEmpty = text.trim() === ''
         const body = isEmpty ? html`<p>This page is empty.</p>` : await render(page, text)
-        return send(request, isEmpty ? reply.code(404) : reply, aboutPageHtml(page, body))
+        return sendPage(request, isEmpty ? reply.code(404) : reply, aboutPageHtml(page, body), ABOUT_CSP)
       })
   }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  const etag = `"${hash('sha256', page).slice(0, 32)}"`
-  reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': ABOUT_CSP })
-  if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(page)
 }
 
 let renderer: ReturnType<typeof createRenderer> | undefined

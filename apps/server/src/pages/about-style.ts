@@ -59,6 +59,15 @@ hr{border:0;border-block-start:1px solid var(--line);margin:32px 0}
 .pages{padding:0;list-style:none}
 .pages a{display:block;padding:12px 16px;margin-block-end:8px;border:1px solid var(--line);border-radius:16px;background:var(--surface);font-weight:600;text-decoration:none}
 .pages a:hover{background:var(--primary-subtle)}
+.field{display:grid;gap:4px}
+label{font-weight:600}
+input,select,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--muted);border-radius:12px;background:var(--surface);color:inherit;font:inherit}
+[aria-invalid]{border-color:var(--primary)}
+.check{display:flex;gap:12px;align-items:start}
+.check label{font-weight:400}
+input[type=checkbox]{flex:none;width:24px;min-height:24px;margin:0}
+button{min-height:44px;padding:8px 24px;border:0;border-radius:999px;background:var(--primary);color:var(--surface);font:inherit;font-weight:600}
+.error{padding:8px 12px;border-inline-start:4px solid var(--primary);border-radius:8px;background:var(--primary-subtle)}
 .note{color:var(--muted);font-size:.875rem}
 @media print{:root{color-scheme:light;--background:#fff;--surface:#fff;--foreground:#000;--muted:#333;--accent-subtle:#fff}html{font-size:11pt}header,.skip{display:none}main{max-width:none;padding:0}.table{overflow:visible}.table table{min-width:0}h2,h3{break-after:avoid}li,tr,blockquote{break-inside:avoid}main a[href^="http"]::after{content:" (" attr(href) ")"}}
 `

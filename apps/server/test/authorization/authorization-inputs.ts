@@ -194,6 +194,8 @@ const INPUTS: Record<string, InputFactory> = {
     input: { ...reportedTarget(fixtures, subject), reason: 'spam' },
     target: '',
   }),
+  'GET /api/transparency': untargeted(),
+  'GET /api/communities/:id/transparency': community(),
   'GET /api/statements': listing(({ decisionId }) => decisionId),
   'GET /api/statements/:id': ({ decisionId }) => ({ input: { id: decisionId }, target: '' }),
   'POST /api/statements/:id/appeal': ({ decisionId }) => ({

@@ -130,6 +130,9 @@ DELETE /api/communities/:communityId/posts/:id/comments/:commentId  public commu
 DELETE /api/communities/:communityId/posts/:id/comments/:commentId  private community  401 401 404 404 404 404 403 403 200 401 404
 POST   /api/communities/:communityId/posts/:id/comments/:commentId/restore  public community   401 401 404 404 404 404 404 404 404 401 404
 
+GET    /api/transparency                           -                  200 200 200 200 200 200 200 200 200 200 200
+GET    /api/communities/:id/transparency           public community   401 401 200 200 200 200 200 200 200 401 200
+GET    /api/communities/:id/transparency           private community  401 401 404 404 404 404 200 200 200 401 404
 GET    /api/statements                             Olive's decision   401 401 out out out out out out in  401 out
 GET    /api/statements/:id                         Olive's decision   401 401 404 404 404 404 404 404 200 401 404
 POST   /api/statements/:id/appeal                  Olive's decision   401 401 404 404 404 404 404 404 200 401 404

@@ -1,5 +1,7 @@
+import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { communities, communityMembers } from '@stoop/db/schema'
 import { community, communityMember } from '@stoop/validators/communities'
+import { transparency } from '@stoop/validators/moderation'
 import { describe, expect, it } from 'vitest'
 import { createCommunity } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
@@ -264,5 +266,19 @@ describe('routing of static path segments beside {id}', () => {
     expect((await ann.callRest('GET /api/posts/feed')).body).toEqual([])
     expect((await ann.callRest('GET /api/friends/requests')).body).toEqual([])
     expect((await ann.callRest('GET /api/users/search', { q: 'nobody at all' })).body).toEqual([])
+  })
+})
+
+contract(stoop, 'GET /api/communities/:id/transparency', (endpoint) => {
+  it('returns the counts of the community; those of a private one only to its members', async () => {
+    const [ann, ben] = await registerMembers()
+    const id = await createCommunity(ann, 'Bike kitchen')
+    await insertDecision(stoop.db, { case: { communityId: id } })
+    const counts = { decisions: [{ action: 'remove', rule: 'harassment', count: 1 }] }
+    expect((await ben.callRest(endpoint, { id })).parseBody(transparency)).toMatchObject(counts)
+    await stoop.db.update(communities).set({ isPrivate: true })
+    expect((await ben.callRest(endpoint, { id })).status).toBe(404)
+    expect((await ann.callRest(endpoint, { id })).body).toMatchObject(counts)
+    expect((await stoop.anonymous.callRest(endpoint, { id })).status).toBe(401)
   })
 })

@@ -1,7 +1,9 @@
+import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { newId } from '@stoop/db/ids'
 import { siteNotice } from '@stoop/db/schema'
+import { transparency } from '@stoop/validators/moderation'
 import { siteInfo } from '@stoop/validators/site'
 import { expect, it } from 'vitest'
 import { useServer } from '../fixtures/test-server.ts'
@@ -9,6 +11,11 @@ import { contract } from './contract.ts'
 
 const stoop = useServer()
 const HOUR_MS = 60 * 60 * 1000
+
+function allowOneCall(): void {
+  const allowances = { ...DEFAULT_RATE_LIMITS.allowances, everything: { points: 1, duration: 60 } }
+  stoop.setLimits(inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances }))
+}
 
 contract(stoop, 'GET /api/site', (endpoint) => {
   it("returns the operator's settings, also when signed out", async () => {
@@ -44,10 +51,23 @@ contract(stoop, 'GET /api/site', (endpoint) => {
   })
 
   it('returns 429 when an address asks too often', async () => {
-    const everything = { points: 1, duration: 60 }
-    stoop.setLimits(
-      inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances: { ...DEFAULT_RATE_LIMITS.allowances, everything } }),
-    )
+    allowOneCall()
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)
+  })
+})
+
+contract(stoop, 'GET /api/transparency', (endpoint) => {
+  it('returns the counts of the last twelve months, also when signed out', async () => {
+    await insertDecision(stoop.db, {})
+    expect((await stoop.anonymous.callRest(endpoint)).parseBody(transparency)).toMatchObject({
+      decisions: [{ action: 'remove', rule: 'harassment', count: 1 }],
+      appeals: { open: 0, upheld: 0, reversed: 0 },
+    })
+  })
+
+  it('returns 429 when an address asks too often', async () => {
+    allowOneCall()
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)
   })

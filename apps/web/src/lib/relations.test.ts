@@ -30,6 +30,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'moderation.cases': [],
   'moderation.one': [],
   'reports.list': [],
+  'site.transparency': [],
+  'communities.transparency': [],
   'statements.list': [],
   'statements.one': [],
   'moderation.appeals': [],

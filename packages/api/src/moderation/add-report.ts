@@ -8,20 +8,21 @@ type NewReport = Pick<typeof reports.$inferInsert, 'caseId' | 'reporterId' | 're
   weight: number
 }
 
-/** Adds a report to a case, which then weighs more. A second report of the same member changes nothing. */
+/** Adds a report to a case, which then weighs more. A second report of the same member changes nothing. Returns its id, if it is new. */
 export async function addReport<C extends Services>(
   { db, clock }: TransactionContext<C>,
   report: NewReport,
-): Promise<void> {
+): Promise<string | undefined> {
   const now = clock.now()
   const [added] = await db
     .insert(reports)
     .values({ ...report, id: newId(now), createdAt: new Date(now) })
     .onConflictDoNothing({ target: [reports.caseId, reports.reporterId] })
     .returning({ id: reports.id })
-  if (!added) return
+  if (!added) return undefined
   await db
     .update(cases)
     .set({ weight: sql`${cases.weight} + ${report.weight}` })
     .where(eq(cases.id, report.caseId))
+  return added.id
 }

@@ -5,6 +5,9 @@ import type { OkResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import { matchesIdOrSlug } from '../communities/visibility.ts'
 import type { Context } from '../context.ts'
+import { isTooManyRequests } from '../errors.ts'
+import { consumeLinkMail } from '../mail/link-mail-limit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { addReport } from './add-report.ts'
 import type { CaseTarget } from './case-targets.ts'
@@ -25,9 +28,22 @@ export async function createLinkReport(ctx: Context, input: LinkReportInput): Pr
     const caseId = target
       ? await openCase(tx, { target, severity, source: 'report' })
       : await openLinkCase(tx, { url: input.url, severity })
-    await addReport(tx, { caseId, reason, text: text || null, reporterEmail: email || null, weight: ANONYMOUS_WEIGHT })
+    const report = { caseId, reason, text: text || null, reporterEmail: email || null, weight: ANONYMOUS_WEIGHT }
+    const reportId = await addReport(tx, report)
+    if (email && reportId) await sendReceipt(tx, email, reportId)
   })
   return { ok: true }
+}
+
+/** Mails a receipt, unless the address has got several within the hour: anyone can enter any address. */
+async function sendReceipt(tx: TransactionContext<Context>, email: string, reportId: string): Promise<void> {
+  try {
+    await consumeLinkMail(tx, 'report-receipt', email)
+  } catch (error) {
+    if (isTooManyRequests(error)) return
+    throw error
+  }
+  await queueMail(tx, { userId: null, email }, { template: 'report-receipt', params: { reportId } })
 }
 
 /** Returns what an address of this site shows; undefined for any other address. */

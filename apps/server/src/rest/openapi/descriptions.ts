@@ -167,6 +167,10 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore':
     'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
 
+  'GET /api/transparency':
+    'Returns how many reports, decisions and appeals there were in the last twelve months, by reason and rule and without names; no token is needed. The page /about/transparency shows the same.',
+  'GET /api/communities/:id/transparency':
+    'Returns the same counts for one community. Those of a private community are for its members only.',
   'GET /api/statements':
     'Lists what moderators have decided about you, newest first: the measure, the rule, the facts, and until when you can appeal. Dismissed reports are not listed.',
   'GET /api/statements/:id': 'Returns one decision about you, with your appeal and its outcome.',
@@ -194,7 +198,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/reports':
     'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.',
   'POST /api/reports/link':
-    'Reports an address to the moderators; no token is needed. With email the outcome is sent there. The response does not show whether the address leads to something.',
+    'Reports an address to the moderators; no token is needed. With email a receipt and the outcome are sent there. The response does not show whether the address leads to something.',
   'GET /api/moderation/cases':
     'Lists the cases that you may decide: all but those for admins as a moderator of the site, those in your community as its creator, and never one about yourself. Open ones are sorted by severity, then by weight, then by age; with state decided, the newest decision comes first. The list is empty if you moderate nothing.',
   'GET /api/moderation/cases/:id':

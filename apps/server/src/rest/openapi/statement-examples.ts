@@ -23,10 +23,21 @@ const appealed = {
   appealBefore: null,
   appeal: { text, createdAt: isoHoursAgo(1), outcome: null, explanation: null, decidedAt: null },
 }
+const transparency = {
+  since: isoHoursAgo(365 * 24),
+  reports: [{ reason: 'harassment', count: 12 }],
+  decisions: [
+    { action: 'dismiss', rule: null, count: 4 },
+    { action: 'remove', rule: 'harassment', count: 6 },
+  ],
+  appeals: { open: 1, upheld: 2, reversed: 1 },
+}
 const token = '01900000-0000-7000-8110-000000000001.mjz8x1a0.c2lnbmF0dXJl'
 
 /** Bodies of the operations on decisions and appeals. */
 export const STATEMENT_EXAMPLES = {
+  'GET /api/transparency': { responses: { 200: transparency } },
+  'GET /api/communities/:id/transparency': { responses: { 200: transparency } },
   'GET /api/statements': { responses: { 200: [statement] } },
   'GET /api/statements/:id': { responses: { 200: statement } },
   'POST /api/statements/:id/appeal': { request: { text }, responses: { 200: appealed } },

@@ -1,0 +1,47 @@
+import { RULE_LABELS } from '@stoop/api/moderation/rule-labels'
+import type { DecisionAction, Transparency } from '@stoop/validators/moderation'
+import { type Html, html } from '../http/html.ts'
+
+const ACTION_LABELS: Record<DecisionAction, string> = {
+  dismiss: 'No violation found',
+  remove: 'Content removed',
+  warn: 'Member warned',
+  suspend: 'Member suspended',
+}
+
+const formatDate = (date: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Returns the body of /about/transparency: counts and rules, without names. */
+export function transparencyBody({ since, reports, decisions, appeals }: Transparency): Html {
+  return html`<h1>Moderation in numbers</h1>
+    <p>What was reported and decided on this server since ${formatDate(since)}. People make all decisions; an automatic check can hold a post until a moderator has reviewed it.</p>
+    <h2>Reports</h2>
+    ${table(
+      ['Reason', 'Reports'],
+      reports.map(({ reason, count }) => [RULE_LABELS[reason], count]),
+    )}
+    <h2>Decisions</h2>
+    ${table(
+      ['Decision', 'Rule', 'Decisions'],
+      decisions.map(({ action, rule, count }) => [ACTION_LABELS[action], rule ? RULE_LABELS[rule] : '–', count]),
+    )}
+    <h2>Appeals</h2>
+    ${table(
+      ['Outcome', 'Appeals'],
+      [
+        ['Not decided yet', appeals.open],
+        ['Decision upheld', appeals.upheld],
+        ['Decision reversed', appeals.reversed],
+      ],
+    )}
+    <p class="note">You can <a href="/about/report">report a link</a> without an account.</p>`
+}
+
+function table(columns: string[], rows: (string | number)[][]): Html {
+  if (rows.length === 0) return html`<p>None.</p>`
+  return html`<table>
+      <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    </table>`
+}
