@@ -1,6 +1,7 @@
-import { cases, decisions, suspensions, users } from '@stoop/db/schema'
+import { cases, decisions, photos, posts, suspensions, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { DecideInput } from '@stoop/validators/moderation'
+import { photoUrl } from '@stoop/validators/photos'
 import type { Role } from '@stoop/validators/roles'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -48,6 +49,18 @@ describe('a decision', () => {
     expect((await as(ben).notifications.list({})).items).toMatchObject([{ type: 'moderation_decision' }])
     expect((await as(ann).notifications.list({})).items).toMatchObject([{ type: 'report_outcome' }])
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: 'actionTaken' }])
+  })
+
+  it('gives the picture of a removed post a new name', async () => {
+    const { postId, caseId } = await reportPost()
+    const [name, createdAt] = ['0123456789abcdef0123456789abcdef', new Date()]
+    await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt })
+    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080) })
+    await as(cleo).moderation.decide(removal(caseId))
+    const [row] = await testContext.db.select().from(photos)
+    expect(row).toMatchObject({ postId })
+    expect(row?.name).not.toBe(name)
+    expect(await testContext.db.select().from(posts)).toMatchObject([{ imageUrl: photoUrl(row?.name ?? '', 1080) }])
   })
 
   it('dismisses the reports, and the reports of a member whose reports are dismissed weigh less', async () => {

@@ -4,7 +4,6 @@ import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/modera
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
-import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import {
   type CaseRow,
@@ -17,7 +16,7 @@ import {
 import { logCaseAction } from './case-log.ts'
 import { getCaseAfterChange } from './get-case.ts'
 import { notifyDecision } from './notify-decision.ts'
-import { isRemovable, removeContent } from './remove-content.ts'
+import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
 import { suspendByDecision } from './suspend.ts'
 
 /**
@@ -26,19 +25,19 @@ import { suspendByDecision } from './suspend.ts'
  * community's creator wants to suspend a member, badRequest if the target cannot be removed or has no member.
  */
 export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
-  const deletedPhotos = await inTransaction(ctx, async (tx) => {
+  const removedPictures = await inTransaction(ctx, async (tx) => {
     const moderator = await getModerator(tx)
     const row = await closeCase(tx, moderator, input.id)
     requirePossible(moderator, row, input)
     const decisionId = await insertDecision(tx, row, input)
-    const photoNames = isRemoval(input) ? await removeContent(tx, row) : []
+    const pictures = isRemoval(input) ? await removeContent(tx, row) : undefined
     if (input.action === 'suspend') await suspendByDecision(tx, decisionId)
     const { action, rule, days } = input
     await logCaseAction(tx, row.id, 'case decide', { action, rule, days, isRemoved: isRemoval(input), decisionId })
     await notifyDecision(tx, decisionId)
-    return photoNames
+    return pictures
   })
-  await deletePhotos(ctx, deletedPhotos)
+  if (removedPictures) await removePictureFiles(ctx, removedPictures)
   return getCaseAfterChange(ctx, input.id)
 }
 

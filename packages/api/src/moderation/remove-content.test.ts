@@ -24,9 +24,9 @@ async function report(targetType: ReportTarget, targetId: string) {
 
 async function reportAndRemove(targetType: ReportTarget, targetId: string) {
   const row = await report(targetType, targetId)
-  const deletedPhotos = await inTransaction(moderator(), (tx) => removeContent(tx, row))
+  const { deleted } = await inTransaction(moderator(), (tx) => removeContent(tx, row))
   const restore = () => inTransaction(moderator(), (tx) => restoreContent(tx, row.id))
-  return { row, deletedPhotos, restore }
+  return { row, deleted, restore }
 }
 
 async function createPostWithReply() {
@@ -121,8 +121,8 @@ describe('a removed picture', () => {
     await testContext.db
       .insert(photos)
       .values({ name: PICTURE, form: 'post', makerId: ann.id, postId: id, createdAt: new Date() })
-    const { deletedPhotos, restore } = await reportAndRemove('picture', id)
-    expect(deletedPhotos).toEqual([PICTURE])
+    const { deleted, restore } = await reportAndRemove('picture', id)
+    expect(deleted).toEqual([PICTURE])
     expect(await as(ann).posts.one({ id })).toMatchObject({ content: 'Hello', imageUrl: null })
     expect(await testContext.db.select().from(versions)).toMatchObject([{ imageUrl: null }])
     expect(await restore()).toBe(true)

@@ -1,5 +1,9 @@
 import { communities, notifications } from '@stoop/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { renamePostPhotos } from '../photos/rename-photos.ts'
 import { isAboutComment } from '../posts/delete-comment.ts'
 import { type Removal, recordDeletion } from '../posts/deletions.ts'
 import { type PostKindBase, toPostReference } from '../posts/post-kind.ts'
@@ -11,26 +15,44 @@ import { removePicture } from './remove-picture.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
+/** The names of pictures that were removed, and the posts that were hidden with theirs. */
+export type RemovedPictures = { deleted: string[]; hiddenPosts: string[] }
+
+const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [] }
+
 /** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
 export const isRemovable = (type: CaseTargetType): boolean => type !== 'member' && type !== 'link'
 
 /**
  * Hides the target of a case from everyone for 30 days, in which an appeal can restore it: `restoreContent`. Does nothing to a
- * target that no longer exists. Returns the names of pictures whose files must be deleted after the commit.
+ * target that no longer exists. Call `removePictureFiles` with the result after the commit.
  */
-export async function removeContent(ctx: TransactionContext, row: CaseRow): Promise<string[]> {
+export async function removeContent(ctx: TransactionContext, row: CaseRow): Promise<RemovedPictures> {
   const { targetType, targetId } = row
-  if (!targetId) return []
+  if (!targetId) return NO_PICTURES
   if (isContentType(targetType)) {
     const { kind, thing } = CONTENT_KINDS[targetType]
     const removal = { caseId: row.id, keptUntil: new Date(ctx.clock.now() + KEPT_MS) }
     await (thing === 'post' ? removePost(ctx, kind, targetId, removal) : removeComment(ctx, kind, targetId, removal))
-    return []
+    return { ...NO_PICTURES, hiddenPosts: targetType === 'post' ? [targetId] : [] }
   }
   if (targetType === 'community') await archiveCommunity(ctx, targetId)
   if (targetType === 'post_picture' || targetType === 'member_picture')
-    return removePicture(ctx, { type: targetType, id: targetId })
-  return []
+    return { ...NO_PICTURES, deleted: await removePicture(ctx, { type: targetType, id: targetId }) }
+  return NO_PICTURES
+}
+
+/**
+ * Makes removed pictures unavailable at their old addresses. If the storage is unavailable, the picture of a hidden post keeps its
+ * address until the post is erased, and the cleanup job deletes other pictures.
+ */
+export async function removePictureFiles(ctx: Services, { deleted, hiddenPosts }: RemovedPictures): Promise<void> {
+  await deletePhotos(ctx, deleted)
+  try {
+    await renamePostPhotos(ctx, hiddenPosts)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
+  }
 }
 
 async function removePost(
