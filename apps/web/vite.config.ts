@@ -20,7 +20,7 @@ const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 
 /** The overlays that are dialogs or panels. The photo dialog has a chunk of its own, because it is as large as the app. */
 const DIALOGS =
-  /\/web\/src\/features\/(?!photos\/|account\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
+  /\/web\/src\/features\/(?!photos\/|account\/|moderation\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
 
 // A group includes everything that the matched modules import. A screen or an overlay comes in one to three files, which load at the same
 // time; without groups it came in up to thirteen. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
@@ -75,6 +75,12 @@ const chunkGroups = [
     test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
   },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
+  // After the others, so that it takes no module that /auth needs.
+  {
+    name: 'moderation',
+    priority: 0,
+    test: /\/web\/src\/(screens\/moderation|features\/moderation\/(\w+-)*dialog)\.tsx$/,
+  },
 ]
 
 export default defineConfig({

@@ -80,6 +80,10 @@ const routes: Record<Path, AppRoute> = {
     title: screenTitles.settings,
     signedInScreen: lazyComponent(() => import('./screens/settings-section.tsx')),
   },
+  '/moderation': {
+    title: screenTitles.moderation,
+    signedInScreen: lazyComponent(() => import('./screens/moderation.tsx')),
+  },
 }
 
 const NotFound = lazyComponent(() => import('./screens/not-found.tsx'))

@@ -12,6 +12,7 @@ const signedInScreens = new Map([
   ['create-post', 'create-post'],
   ['settings', 'settings'],
   ['settings/', 'settings-section'],
+  ['moderation', 'moderation'],
 ])
 
 // The screens at /auth/… are the same signed in and signed out.

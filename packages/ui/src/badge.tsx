@@ -5,6 +5,7 @@ const tones = {
   primary: 'bg-primary-subtle text-primary',
   success: 'bg-success-subtle text-success',
   accent: 'bg-accent text-on-accent',
+  danger: 'bg-danger text-on-danger',
 }
 
 /** A short label on a coloured background: a role, "Joined", "Private". */

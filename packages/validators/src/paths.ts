@@ -18,5 +18,6 @@ export const PATHS = [
   '/create-post',
   '/settings',
   '/settings/:section',
+  '/moderation',
 ] as const
 export type Path = (typeof PATHS)[number]

@@ -27,7 +27,12 @@ export function setUpStory(): () => Promise<void> {
   getDefaultStore().set(toastAtom, null)
   getDefaultStore().set(withdrawnRequests, new Set())
   signInAsAnn()
-  mockApi({ 'auth.user': currentUserOf(ann), 'notifications.counts': noCounts, 'site.info': openSite })()
+  mockApi({
+    'auth.user': currentUserOf(ann),
+    'notifications.counts': noCounts,
+    'site.info': openSite,
+    'moderation.cases': { items: [], nextCursor: null },
+  })()
   return async () => {
     await closeOverlays()
     history.replaceState(null, '', href)

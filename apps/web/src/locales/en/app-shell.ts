@@ -36,6 +36,7 @@ export const screenTitles = {
   profile: 'Profile',
   createPost: 'Create New Post',
   settings: 'Settings',
+  moderation: 'Moderation',
   notFound: 'Page Not Found',
   forgot: 'Forgot Password',
   reset: 'New Password',

@@ -1,0 +1,92 @@
+import { cardClass } from '@stoop/ui/card'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import { Skeleton } from '@stoop/ui/skeleton'
+import { useRef } from 'react'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
+import { moderation as words } from '../../locales/en/moderation.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { CaseRow } from './case-row.tsx'
+import { type CaseState, useCases } from './moderation.data.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The open or decided cases. j and k move the focus, Enter opens the focused case. */
+export function CaseQueue({ list: state }: { list: CaseState }) {
+  const { role, selectedCity } = useAuth()
+  const list = useCases(state)
+  const items = flattenPages(list.data)
+  const box = useRef<HTMLDivElement>(null)
+  useShortcuts({ j: () => moveFocus(box.current, 1), k: () => moveFocus(box.current, -1) })
+
+  if (!items && list.error)
+    return (
+      <ErrorState
+        title={fetchErrorMessage(words.resourceNames.cases, list.error)}
+        retryLabel={words.retry}
+        pending={list.isFetching}
+        onRetry={list.refetch}
+      />
+    )
+  if (!items) return <QueueSkeleton />
+  if (items.length === 0 && !list.hasNextPage) {
+    const isMember = role === 'member'
+    const { open, openHint, openMemberHint, decided, decidedHint } = words.empty
+    return state === 'open' ? (
+      <EmptyState city={selectedCity} title={open} hint={isMember ? openMemberHint : openHint} />
+    ) : (
+      <EmptyState city={selectedCity} title={decided} hint={decidedHint} />
+    )
+  }
+  return (
+    <div ref={box}>
+      <div className={`${cardClass} overflow-hidden`}>
+        <WindowedList
+          name={`cases-${state}`}
+          role="list"
+          items={items}
+          hasMore={list.hasNextPage}
+          isBusy={list.isFetchingNextPage}
+          estimatedHeight={150}
+          isDivided
+          renderRow={(item) => <CaseRow key={item.id} item={item} list={state} />}
+        />
+      </div>
+      <LoadMore list={list} />
+    </div>
+  )
+}
+
+/** Focuses the next or previous row; without a focused row the first one. Rows near the screen are always mounted. */
+function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(box?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
+  const current = rows.findIndex((row) => row.matches(':focus'))
+  const next = current < 0 ? rows[0] : rows[current + step]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+function QueueSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className={`${cardClass} divide-y divide-line`}>
+        {['w-40', 'w-32', 'w-44', 'w-36'].map((width) => (
+          <div key={width} className="flex gap-3 px-4 py-3.5">
+            <Skeleton className="size-11 shrink-0 rounded-pill!" />
+            <div className="flex-1 py-1">
+              <Skeleton className={`h-4 ${width}`} />
+              <Skeleton className="mt-2.5 h-3.5 w-24" />
+              <Skeleton className="mt-3 h-4 w-full" />
+              <Skeleton className="mt-3 h-3.5 w-28" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@stoop/ui/button'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import { closeOverlays } from '@stoop/ui/overlay-history'
+import { Skeleton } from '@stoop/ui/skeleton'
+import { useEffect } from 'react'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { fetchErrorMessage, getErrorBody } from '../../lib/errors.ts'
+import { flattenPages } from '../../lib/paging.ts'
+import { moderation as words } from '../../locales/en/moderation.ts'
+import { describeTarget } from './case-facts.tsx'
+import { CaseHeader } from './case-header.tsx'
+import { CaseView } from './case-view.tsx'
+import { rememberLastCase } from './last-case.ts'
+import { type CaseState, useCase, useCases } from './moderation.data.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The next page is fetched when fewer cases are left. */
+const MIN_CASES_AHEAD = 5
+
+interface CaseScreenProps {
+  id: string
+  list: CaseState
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** One case on the whole screen, with the ways to the next and the previous one. */
+export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
+  const { previousId, nextId, isLast } = useNeighbours(id, list)
+  const { data: item, error, isFetching, refetch } = useCase(id)
+  useDocumentTitle(item && describeTarget(item))
+  useEffect(() => rememberLastCase(id), [id])
+  const show = (target: string | undefined) => {
+    if (target) onShow(target)
+  }
+  useShortcuts({ j: () => show(nextId), k: () => show(previousId), u: onClose, Escape: onClose })
+
+  /** After a decision: the case has left the queue. */
+  async function goOn() {
+    const target = nextId ?? previousId
+    rememberLastCase(target)
+    // The dialog's history entry must be left before the URL is replaced.
+    await closeOverlays()
+    if (target) onShow(target)
+    else onClose()
+  }
+
+  const isGone = getErrorBody(error)?.code === 'NOT_FOUND'
+  return (
+    <>
+      <CaseHeader
+        onClose={onClose}
+        onPrevious={previousId ? () => show(previousId) : undefined}
+        onNext={nextId ? () => show(nextId) : undefined}
+      />
+      {isGone ? (
+        <EmptyState
+          title={words.gone}
+          hint={words.goneHint}
+          action={<Button onClick={onClose}>{words.toQueue}</Button>}
+        />
+      ) : item ? (
+        <CaseView key={id} item={item} isLast={isLast} onDone={goOn} />
+      ) : error ? (
+        <ErrorState
+          title={fetchErrorMessage(words.resourceNames.one, error)}
+          retryLabel={words.retry}
+          pending={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <CaseSkeleton />
+      )}
+    </>
+  )
+}
+
+/** Returns the cases before and after this one in its list, and loads more of the list near its end. */
+function useNeighbours(id: string, state: CaseState) {
+  const list = useCases(state)
+  const items = flattenPages(list.data) ?? []
+  const index = items.findIndex((item) => item.id === id)
+  const isNearEnd = index >= items.length - MIN_CASES_AHEAD
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching && !isError) fetchNextPage().catch(console.error)
+  }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage])
+  // A case that is not in the list, for example from a link, leads to the first one.
+  const nextId = items[index + 1]?.id
+  const previousId = index > 0 ? items[index - 1]?.id : undefined
+  return { previousId, nextId, isLast: !nextId && !previousId }
+}
+
+function CaseSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-3">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-7 w-60" />
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="mt-2 h-40 w-full rounded-card!" />
+        <Skeleton className="mt-2 h-28 w-full rounded-card!" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Select } from '@stoop/ui/select'
+import { Switch } from '@stoop/ui/switch'
+import { LIMITS } from '@stoop/validators/limits'
+import {
+  type DecideInput,
+  type DecisionAction,
+  decideInput,
+  type ModerationCaseDetail,
+} from '@stoop/validators/moderation'
+import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
+import type { RefObject } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { useForm, useFormValues } from '../../lib/form.ts'
+import { moderation as words } from '../../locales/en/moderation.ts'
+import { reports } from '../../locales/en/reports.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { DaysChoice } from './days-choice.tsx'
+import { factsDraft, type SuspensionDays } from './moderation.data.ts'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+
+export interface DecideFormProps {
+  action: DecisionAction
+  item: ModerationCaseDetail
+  /** Whether the target can also be removed. */
+  canRemove: boolean
+  /** The first field, which gets the focus. */
+  fieldRef: RefObject<HTMLElement | null>
+  onCancel: () => void
+  onDecide: (decision: DecideInput) => void
+}
+
+interface Values {
+  rule: ReportReason | undefined
+  days: SuspensionDays
+  remove: boolean
+}
+
+/** The rule, the facts and the consequences of a decision. */
+export function DecideForm({ action, item, canRemove, fieldRef, onCancel, onDecide }: DecideFormProps) {
+  const { id: viewerId } = useAuth()
+  // Kept until the server has saved the decision.
+  const [facts, setFacts] = useDraft(factsDraft(viewerId, item.id))
+  const [{ rule, days, remove }, setValue] = useFormValues<Values>({
+    rule: item.reasons[0]?.reason,
+    days: 7,
+    remove: canRemove,
+  })
+  const { messages, pending, submit, formProps } = useForm(decideInput, {
+    id: item.id,
+    action,
+    rule,
+    facts,
+    ...(action === 'suspend' && { days }),
+    ...(action !== 'remove' && canRemove && { remove }),
+  })
+  const onSubmit = submit(async (decision) => onDecide(decision))
+  return (
+    <form onSubmit={onSubmit} {...formProps} onKeyDown={submitOnCtrlEnter} className="flex flex-col gap-4">
+      <Field label={words.rule} message={messages.rule}>
+        {(control) => (
+          <Select
+            {...control}
+            ref={(select) => {
+              fieldRef.current = select
+            }}
+            name="rule"
+            {...(!rule && { placeholder: '—' })}
+            value={rule ?? ''}
+            onChange={({ target }) =>
+              setValue(
+                'rule',
+                REPORT_REASONS.find((reason) => reason === target.value),
+              )
+            }
+            options={REPORT_REASONS.map((value) => ({ value, label: reports.reasons[value].label }))}
+          />
+        )}
+      </Field>
+      <Field label={words.facts} hint={words.factsHint} message={messages.facts}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="facts"
+            rows={3}
+            value={facts}
+            onChange={(event) => setFacts(event.target.value)}
+          />
+        )}
+      </Field>
+      <Counter length={Array.from(facts).length} maxLength={LIMITS.reportText} />
+      {action === 'suspend' && <DaysChoice value={days} onChange={(value) => setValue('days', value)} />}
+      {action !== 'remove' && canRemove && (
+        <Switch
+          label={words.alsoRemove(item.targetType)}
+          checked={remove}
+          onChange={(checked) => setValue('remove', checked)}
+        />
+      )}
+      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
+        <Button tone="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" tone={action === 'warn' ? 'primary' : 'danger'} pending={pending}>
+          {words.actions[action]}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import type { DecideInput, ModerationCase, ModerationCaseDetail, SUSPENSION_DAYS } from '@stoop/validators/moderation'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { discardSentDraft } from '../../lib/draft.ts'
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { moderation as words } from '../../locales/en/moderation.ts'
+
+export type CaseState = 'open' | 'decided'
+export type SuspensionDays = (typeof SUSPENSION_DAYS)[number] | null
+
+/** Open cases, most urgent first, or decided ones, newest first. */
+export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
+  useInfiniteQuery(
+    api.moderation.cases.infiniteQueryOptions({ state, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+  )
+
+/** One case. Never fetched ahead, because the server logs each view. */
+export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
+
+/** Whether the viewer has open cases, to show the link to them. */
+export const useHasOpenCases = (isEnabled: boolean): boolean =>
+  useQuery(api.moderation.cases.queryOptions({ limit: 1 }, { enabled: isEnabled })).data?.items.length === 1
+
+/** The name of the draft of a decision's facts. */
+export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
+
+/**
+ * Decides a case in the background: it leaves the queue at once, and returns to it if the request fails. The facts stay in
+ * their draft until the server has saved them.
+ */
+export function decideCase(input: DecideInput, draftName: string, isLast: boolean): void {
+  const done = words.done[input.action]
+  let putBack = () => {}
+  runInBackground<ModerationCaseDetail>({
+    id: input.id,
+    mutationFn: () => client.moderation.decide.mutate(input),
+    onMutate: () => {
+      putBack = removeFromLists('moderation.cases', input.id)
+    },
+    onSuccess: (decided) => {
+      cacheCase(decided)
+      discardSentDraft(draftName, input.facts ?? '')
+    },
+    onError: (error) => {
+      // Another moderator has decided it or it was handed over, so it is no longer in the queue.
+      if (!isOutOfQueue(error)) putBack()
+    },
+    success: isLast ? words.decidedLast(done) : words.decided(done),
+    failure: words.failed,
+  })
+}
+
+/** Hands a case over in the background. It leaves the queue at once, and returns to it if the request fails. */
+export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: string }): void {
+  let putBack = () => {}
+  runInBackground({
+    id: input.id,
+    mutationFn: () => client.moderation.handOver.mutate(input),
+    onMutate: () => {
+      putBack = removeFromLists('moderation.cases', input.id)
+    },
+    // An admin who hands a case over to the admins still has it.
+    onSuccess: () => invalidate('moderation'),
+    onError: (error) => {
+      if (!isOutOfQueue(error)) putBack()
+    },
+    success: words.handedOver,
+    failure: words.handOverFailed,
+  })
+}
+
+interface CaseChange<Output> {
+  id: string
+  mutationFn: () => Promise<Output>
+  onMutate: () => void
+  onSuccess: (output: Output) => void
+  onError: (error: Error) => void
+  success: { title: string }
+  failure: { title: string; description?: string }
+}
+
+function runInBackground<Output>({ id, success, failure, ...change }: CaseChange<Output>): void {
+  runMutation(
+    {
+      ...change,
+      meta: {
+        success,
+        failure: (error) => {
+          if (isAlreadyDecided(error)) return words.alreadyDecided
+          if (isGone(error)) return words.caseGone
+          return {
+            title: failure.title,
+            description: getErrorMessage(error) ?? failure.description,
+            action: { label: words.openCase, onAct: () => navigate(`/moderation?case=${id}`) },
+          }
+        },
+      },
+    },
+    undefined,
+  ).catch(() => undefined)
+}
+
+/** Adds a note to a case. Rejects after showing a toast. */
+export async function noteCase(id: string, text: string): Promise<void> {
+  const mutationFn = () => client.moderation.note.mutate({ id, text })
+  cacheCase(await runMutation({ mutationFn, meta: { failure: describeFailure(words.noteFailed) } }, undefined))
+}
+
+/** Keeps the evidence of a case, or releases it. */
+export function holdCase(id: string, isOnHold: boolean): void {
+  runMutation(
+    {
+      mutationFn: () => client.moderation.hold.mutate({ id, isOnHold }),
+      onSuccess: cacheCase,
+      meta: { success: words.evidence(isOnHold), failure: describeFailure(words.holdFailed) },
+    },
+    undefined,
+  ).catch(() => undefined)
+}
+
+const describeFailure = (toast: { title: string }) => (error: Error) =>
+  isGone(error) ? words.caseGone : { ...toast, description: getErrorMessage(error) }
+
+const cacheCase = (detail: ModerationCaseDetail) => {
+  queryClient.setQueryData(api.moderation.one.queryOptions({ id: detail.id }).queryKey, detail)
+}
+
+const isOutOfQueue = (error: Error) => isAlreadyDecided(error) || isGone(error)
+const isAlreadyDecided = (error: Error) => getErrorBody(error)?.reason === 'ALREADY_DECIDED'
+const isGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'

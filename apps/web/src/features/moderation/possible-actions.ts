@@ -1,0 +1,21 @@
+import type { DecisionAction, ModerationCase } from '@stoop/validators/moderation'
+import type { Role } from '@stoop/validators/roles'
+
+/** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
+export const canRemove = ({ targetType }: ModerationCase): boolean => targetType !== 'member' && targetType !== 'link'
+
+/** Returns the decisions that the viewer can make. The creator of a community cannot suspend members of the site. */
+export function getActions(item: ModerationCase, role: Role): DecisionAction[] {
+  return [
+    'dismiss',
+    ...(canRemove(item) ? (['remove'] as const) : []),
+    ...(item.subject ? (['warn'] as const) : []),
+    ...(item.subject && role !== 'member' ? (['suspend'] as const) : []),
+  ]
+}
+
+/** Returns the moderators to whom a case can be handed over: those above its level. */
+export function getHandOverLevels({ level }: ModerationCase): ('site' | 'admin')[] {
+  if (level === 'community') return ['site', 'admin']
+  return level === 'site' ? ['admin'] : []
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '@stoop/ui/icon-button'
+import { useState } from 'react'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { moderation as words } from '../../locales/en/moderation.ts'
+import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazyOverlay<ShortcutsDialogProps>(() => import('./shortcuts-dialog.tsx'))
+
+/** Opens the list of keyboard shortcuts, also with ?. Hidden on devices that are only touched. */
+export function ShortcutsButton() {
+  const [open, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <>
+      <IconButton
+        label={words.shortcuts}
+        icon={<span className="font-semibold">?</span>}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        onPointerEnter={ShortcutsDialog.load}
+        onClick={() => setOpen(true)}
+        className="text-muted pointer-coarse:hidden"
+      />
+      <ShortcutsDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

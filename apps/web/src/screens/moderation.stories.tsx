@@ -1,0 +1,399 @@
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { rememberLastCase } from '../features/moderation/last-case.ts'
+import { detailOf, harassmentCase, heldCase, memberCase, removalStatement } from '../mocks/cases.ts'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
+
+const cases = [harassmentCase, memberCase, heldCase]
+const detailsById = new Map(cases.map((item) => [item.id, detailOf(item)]))
+const notFound = apiError('NOT_FOUND', 'Case not found')
+const alreadyDecided = apiError(
+  'CONFLICT',
+  'Another moderator has already decided this case',
+  undefined,
+  'ALREADY_DECIDED',
+)
+const decidedDetail = detailOf({ ...harassmentCase, state: 'decided' }, { decision: removalStatement })
+
+const meta = {
+  title: 'Screens/Moderation',
+  component: App,
+  beforeEach: [
+    visitPath('/moderation'),
+    () => rememberLastCase(undefined),
+    mockApi({
+      'auth.user': { ...currentUserOf(ann), role: 'moderator' },
+      'moderation.cases': singlePage(cases),
+      'moderation.one': ({ id }) => detailsById.get(id) ?? notFound,
+      'moderation.decide': decidedDetail,
+    }),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const replyTitle = "Hugo Castellanos's reply"
+
+const findTitle = ({ canvas }: Pick<Context, 'canvas'>, name: string) =>
+  canvas.findByRole('heading', { level: 1, name })
+
+async function openFirst(context: Context) {
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('link', { name: new RegExp(replyTitle) }))
+  await findTitle(context, replyTitle)
+}
+
+async function openDialog({ userEvent }: Context, key: string, name: string) {
+  await userEvent.keyboard(key)
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+export const Queue: Story = {
+  name: 'lists the open cases, the most severe first',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: new RegExp(replyTitle) })
+    const rows = within(canvas.getByRole('tabpanel')).getAllByRole('listitem')
+    await expect(rows).toHaveLength(3)
+    const [first, , held] = rows.map((row) => within(row))
+    await expect(first?.getByText('High')).toBeVisible()
+    await expect(first?.getByText('Harassment ×2, Hate')).toBeVisible()
+    await expect(first?.getByText('Gwen Mbeki is on it')).toBeVisible()
+    await expect(held?.getByText('Held automatically')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  name: 'shows a skeleton while cases load',
+  beforeEach: mockApi({ 'moderation.cases': pendingResponse }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  name: 'says that nothing waits',
+  beforeEach: mockApi({ 'moderation.cases': singlePage([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All clear')).toBeVisible()
+  },
+}
+
+export const MemberWithoutCases: Story = {
+  name: 'tells a member which reports show up here',
+  beforeEach: mockApi({ 'auth.user': currentUserOf(ann), 'moderation.cases': singlePage([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reports in communities you started show up here.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  name: 'offers a retry when the cases fail to load',
+  beforeEach: mockApi({ 'moderation.cases': serverError }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to fetch cases: Internal Server Error')).toBeVisible()
+    mockApi({ 'moderation.cases': singlePage(cases) })()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('link', { name: new RegExp(replyTitle) })).toBeVisible()
+  },
+}
+
+export const Case: Story = {
+  name: 'shows a case with its reports, what surrounds it and its log',
+  play: async (context) => {
+    await openFirst(context)
+    const { canvas } = context
+    await expect(canvas.getByText('He writes this under everything I post.')).toBeVisible()
+    await expect(canvas.getByText('Without an account')).toBeVisible()
+    await expect(canvas.getByText('The block party is on Saturday. Who brings chairs?')).toBeVisible()
+    await expect(canvas.getByText('Waiting for the second report.')).toBeVisible()
+    await expect(canvas.getByText('Still visible')).toBeVisible()
+    await expectCalls('moderation.one', { id: harassmentCase.id })
+  },
+}
+
+export const CaseLoading: Story = {
+  name: 'shows a skeleton while the case loads',
+  beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': pendingResponse })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument()
+  },
+}
+
+export const CaseFailed: Story = {
+  name: 'offers a retry when the case fails to load',
+  beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': serverError })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch case: Internal Server Error')).toBeVisible()
+  },
+}
+
+export const CaseGone: Story = {
+  name: "leads back when the case is not the moderator's anymore",
+  beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': notFound })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This case is not here anymore')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the cases', description: '' }))
+    await expect(await canvas.findByRole('tab', { name: 'Open' })).toBeVisible()
+  },
+}
+
+export const Picture: Story = {
+  name: 'shows a reported picture only after a tap',
+  beforeEach: [
+    visitPath(`/moderation?case=${harassmentCase.id}`),
+    mockApi({
+      'moderation.one': detailOf(
+        { ...harassmentCase, targetType: 'picture', severity: 4, level: 'admin' },
+        {
+          snapshot: {
+            ...detailOf(harassmentCase).snapshot,
+            text: null,
+            imageUrl: 'https://pictures.example/1.jpg',
+            imageAlt: 'A knife on a table',
+          },
+        },
+      ),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A knife on a table')).toBeVisible()
+    await expect(canvas.getByText('Urgent')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show the picture' })).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: 'A knife on a table' })).toBeNull()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'moves with j and k, opens with Enter and leaves with u',
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const first = await canvas.findByRole('link', { name: new RegExp(replyTitle) })
+    const second = canvas.getByRole('link', { name: /Ben Okafor/ })
+    await userEvent.keyboard('jj')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect(await findTitle(context, replyTitle)).toHaveFocus())
+    await userEvent.keyboard('j')
+    await findTitle(context, 'Ben Okafor')
+    await userEvent.keyboard('k')
+    await findTitle(context, replyTitle)
+    await userEvent.keyboard('u')
+    await waitFor(async () => expect(await canvas.findByRole('link', { name: new RegExp(replyTitle) })).toHaveFocus())
+  },
+}
+
+export const Dismiss: Story = {
+  name: 'dismisses with d and Enter, and moves on at once',
+  beforeEach: mockApi({ 'moderation.decide': pendingResponse }),
+  play: async (context) => {
+    await openFirst(context)
+    const dialog = await openDialog(context, 'd', 'Dismiss the reports?')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Dismiss' })).toHaveFocus())
+    await context.userEvent.keyboard('{Enter}')
+    await findTitle(context, 'Ben Okafor')
+    await expectCalls('moderation.decide', { id: harassmentCase.id, action: 'dismiss' })
+  },
+}
+
+export const Remove: Story = {
+  name: 'removes with the rule and the facts, by Ctrl+Enter',
+  play: async (context) => {
+    await openFirst(context)
+    const { userEvent } = context
+    const dialog = await openDialog(context, 'r', 'Remove this reply')
+    await waitFor(() => expect(dialog.getByLabelText('Which rule was broken?')).toHaveFocus())
+    await expect(dialog.getByLabelText('Which rule was broken?')).toHaveValue('harassment')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(dialog.getByLabelText('What happened?')).toHaveFocus())
+    await expectCalls('moderation.decide')
+    await pasteText(userEvent, dialog.getByLabelText('What happened?'), 'It tells a neighbor to leave.')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await findTitle(context, 'Ben Okafor')
+    await expectToast('Removed. On to the next case.')
+    await expectCalls('moderation.decide', {
+      id: harassmentCase.id,
+      action: 'remove',
+      rule: 'harassment',
+      facts: 'It tells a neighbor to leave.',
+    })
+  },
+}
+
+export const Suspend: Story = {
+  name: 'suspends for the chosen time and removes the reply, too',
+  play: async (context) => {
+    await openFirst(context)
+    const { userEvent } = context
+    const dialog = await openDialog(context, 's', 'Suspend Hugo Castellanos')
+    await userEvent.click(dialog.getByRole('radio', { name: 'For good' }))
+    await expect(dialog.getByText(/their communities pass to moderators/)).toBeVisible()
+    await pasteText(userEvent, dialog.getByLabelText('What happened?'), 'The third time.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await findTitle(context, 'Ben Okafor')
+    await expectCalls('moderation.decide', {
+      id: harassmentCase.id,
+      action: 'suspend',
+      rule: 'harassment',
+      facts: 'The third time.',
+      days: null,
+      remove: true,
+    })
+  },
+}
+
+export const MemberCannotBeRemoved: Story = {
+  name: 'offers no removal of a member',
+  beforeEach: visitPath(`/moderation?case=${memberCase.id}`),
+  play: async (context) => {
+    await findTitle(context, 'Ben Okafor')
+    const group = within(context.canvas.getByRole('group', { name: 'Decide' }))
+    await expect(group.queryByRole('button', { name: 'Remove' })).toBeNull()
+    await context.userEvent.keyboard('r')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const CommunityCreator: Story = {
+  name: 'offers the creator of a community no suspension',
+  beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'auth.user': currentUserOf(ann) })],
+  play: async (context) => {
+    await findTitle(context, replyTitle)
+    const group = within(context.canvas.getByRole('group', { name: 'Decide' }))
+    await expect(group.getByRole('button', { name: 'Warn' })).toBeVisible()
+    await expect(group.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  },
+}
+
+async function dismissFirst(context: Context) {
+  await openFirst(context)
+  const dialog = await openDialog(context, 'd', 'Dismiss the reports?')
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
+}
+
+export const Conflict: Story = {
+  name: 'says that another moderator was faster, and leaves the case out of the queue',
+  beforeEach: mockApi({ 'moderation.decide': alreadyDecided }),
+  play: async (context) => {
+    await dismissFirst(context)
+    await expectErrorToast('Already decided', 'Another moderator was faster. Your decision was not saved.')
+    await findTitle(context, 'Ben Okafor')
+  },
+}
+
+export const DecisionFailed: Story = {
+  name: 'puts the case back and keeps the facts when the decision fails',
+  beforeEach: mockApi({ 'moderation.decide': serverError }),
+  play: async (context) => {
+    await openFirst(context)
+    const { userEvent } = context
+    const dialog = await openDialog(context, 'w', 'Warn Hugo Castellanos')
+    await pasteText(userEvent, dialog.getByLabelText('What happened?'), 'The second time.')
+    await userEvent.click(dialog.getByRole('switch', { name: 'Also remove the reply' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Warn' }))
+    await expectErrorToast("Couldn't save your decision", 'Something went wrong. Please try again')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open case' }))
+    await findTitle(context, replyTitle)
+    const reopened = await openDialog(context, 'w', 'Warn Hugo Castellanos')
+    await expect(reopened.getByLabelText('What happened?')).toHaveValue('The second time.')
+  },
+}
+
+export const LastOne: Story = {
+  name: 'returns to the empty queue after the last case',
+  beforeEach: mockApi({ 'moderation.cases': singlePage([harassmentCase]) }),
+  play: async (context) => {
+    await openFirst(context)
+    mockApi({ 'moderation.cases': singlePage([]) })()
+    const dialog = await openDialog(context, 'd', 'Dismiss the reports?')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
+    await expectToast('Dismissed. That was the last one.')
+    await expect(await context.canvas.findByText('All clear')).toBeVisible()
+  },
+}
+
+export const Note: Story = {
+  name: 'leaves a note with n',
+  beforeEach: mockApi({
+    'moderation.note': detailOf(harassmentCase, {
+      history: [{ at: new Date().toISOString(), actor: null, action: 'case note', text: 'Asked for more.' }],
+    }),
+  }),
+  play: async (context) => {
+    await openFirst(context)
+    const dialog = await openDialog(context, 'n', 'Leave a note')
+    await pasteText(context.userEvent, dialog.getByLabelText('Note'), 'Asked for more.')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save note' }))
+    await expect(await context.canvas.findByText('Asked for more.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectCalls('moderation.note', { id: harassmentCase.id, text: 'Asked for more.' })
+  },
+}
+
+export const HandOver: Story = {
+  name: 'hands over to the admins with h, and moves on',
+  beforeEach: mockApi({ 'moderation.handOver': { ok: true } }),
+  play: async (context) => {
+    await openFirst(context)
+    const dialog = await openDialog(context, 'h', 'Hand over')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    await expectToast('Handed over. On to the next case.')
+    await findTitle(context, 'Ben Okafor')
+    await expectCalls('moderation.handOver', { id: harassmentCase.id, to: 'admin' })
+  },
+}
+
+export const Evidence: Story = {
+  name: 'keeps the evidence from the menu',
+  beforeEach: mockApi({ 'moderation.hold': detailOf(harassmentCase, { isOnHold: true }) }),
+  play: async (context) => {
+    await openFirst(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await chooseMenuItem(userEvent, 'Keep evidence')
+    await expect(await canvas.findByText('Evidence kept')).toBeVisible()
+    await expectCalls('moderation.hold', { id: harassmentCase.id, isOnHold: true })
+  },
+}
+
+export const Help: Story = {
+  name: 'lists the shortcuts with ?, where the letters can be turned off',
+  play: async (context) => {
+    await openFirst(context)
+    const dialog = await openDialog(context, '?', 'Keyboard shortcuts')
+    await context.userEvent.click(dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }))
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await context.userEvent.keyboard('d')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    const again = await openDialog(context, '?', 'Keyboard shortcuts')
+    await context.userEvent.click(again.getByRole('switch', { name: 'Use keyboard shortcuts' }))
+  },
+}
+
+export const Decided: Story = {
+  name: 'shows a decided case with its decision and without actions',
+  beforeEach: [
+    visitPath(`/moderation?tab=decided&case=${harassmentCase.id}`),
+    mockApi({ 'moderation.one': { ...decidedDetail, targetState: 'removed' } }),
+  ],
+  play: async (context) => {
+    await findTitle(context, replyTitle)
+    const { canvas } = context
+    await expect(canvas.getByText('Decided')).toBeVisible()
+    await expect(canvas.getByText(/speaks for everyone on the block/)).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Decide' })).toBeNull()
+  },
+}

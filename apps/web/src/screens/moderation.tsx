@@ -1,0 +1,35 @@
+import { Tabs } from '@stoop/ui/tabs'
+import { CaseQueue } from '../features/moderation/case-queue.tsx'
+import { CaseScreen } from '../features/moderation/case-screen.tsx'
+import { ShortcutsButton } from '../features/moderation/shortcuts-button.tsx'
+import { useOpenCase } from '../features/moderation/use-open-case.ts'
+import { useTab } from '../lib/tab.ts'
+import { moderation as words } from '../locales/en/moderation.ts'
+
+type TabName = 'open' | 'decided'
+const tabNames: [TabName, ...TabName[]] = ['open', 'decided']
+
+/** The queue of cases, or one case at ?case=. */
+export default function Moderation() {
+  const { caseId, list, close, show } = useOpenCase()
+  const [openTab, setOpenTab] = useTab<TabName>(tabNames)
+  if (caseId) return <CaseScreen id={caseId} list={list} onShow={show} onClose={close} />
+  return (
+    <>
+      <div className="mb-3 flex items-center justify-between">
+        <h1 className="font-serif text-2xl font-semibold">{words.title}</h1>
+        <ShortcutsButton />
+      </div>
+      <Tabs
+        label={words.tabs.label}
+        tabs={tabNames.map((name) => ({ name, label: words.tabs[name] }))}
+        open={openTab}
+        onOpen={setOpenTab}
+      >
+        <div className="pt-4">
+          <CaseQueue key={openTab} list={openTab} />
+        </div>
+      </Tabs>
+    </>
+  )
+}
