@@ -4,6 +4,8 @@ import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
 import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
+import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
+import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
 import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
@@ -14,6 +16,8 @@ import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 const INTERVAL_MS = 10 * 60 * 1000
 const DATABASE_JOBS = [
   eraseDeleted,
+  eraseOldEvidence,
+  renamePhotosOfSuspended,
   deleteUnusedPhotos,
   deleteExpiredSessions,
   deleteExpiredAccountTokens,

@@ -12,8 +12,7 @@ import type { CaseRow } from './access.ts'
 import type { CaseTargetType } from './case-targets.ts'
 import { CONTENT_KINDS, isContentType } from './content-kind.ts'
 import { removePicture } from './remove-picture.ts'
-
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+import { CONTENT_RETENTION_MS } from './retention.ts'
 
 /** The names of pictures that were removed, and the posts that were hidden with theirs. */
 export type RemovedPictures = { deleted: string[]; hiddenPosts: string[] }
@@ -32,7 +31,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
   if (!targetId) return NO_PICTURES
   if (isContentType(targetType)) {
     const { kind, thing } = CONTENT_KINDS[targetType]
-    const removal = { caseId: row.id, keptUntil: new Date(ctx.clock.now() + KEPT_MS) }
+    const removal = { caseId: row.id, keptUntil: new Date(ctx.clock.now() + CONTENT_RETENTION_MS) }
     await (thing === 'post' ? removePost(ctx, kind, targetId, removal) : removeComment(ctx, kind, targetId, removal))
     return { ...NO_PICTURES, hiddenPosts: targetType === 'post' ? [targetId] : [] }
   }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
 import { toPublicType } from './case-targets.ts'
 
-const EXCERPT_LENGTH = 140
+export const EXCERPT_LENGTH = 140
 const DAY_MS = 24 * 60 * 60 * 1000
 const APPEAL_MONTHS = 6
 

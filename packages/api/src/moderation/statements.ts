@@ -77,8 +77,7 @@ function insertAppeal(ctx: Context, decisionId: string, text: string): Promise<S
   return inTransaction(ctx, async (tx) => {
     const isThisDecision = eq(decisions.id, decisionId)
     const now = new Date(tx.clock.now())
-    // Locked, so that the cleanup job does not erase the content meanwhile.
-    const [decision] = await tx.db.select().from(decisions).where(isThisDecision).for('share')
+    const [decision] = await tx.db.select().from(decisions).where(isThisDecision)
     if (!decision) throw notFound('Decision')
     if (getAppealDeadline(decision.createdAt) <= now) throw forbidden('APPEAL_TOO_LATE')
     const inserted = await tx.db

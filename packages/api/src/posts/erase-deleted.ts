@@ -1,8 +1,9 @@
 import { deletions, idempotencyKeys, notifications, photos } from '@stoop/db/schema'
-import { and, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
+import { isKeptByCase } from '../moderation/retention.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { type DeletionTarget, RESTORE_PERIOD_MS, toTargetType } from './deletions.ts'
 import { friendPostKind } from './friend-post-kind.ts'
@@ -14,7 +15,7 @@ const BATCH_SIZE = 1000
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases deleted posts and comments that can no longer be restored: with them their likes, comments, images, notifications and the
+ * Erases deleted posts and comments that can no longer be restored and that no case keeps: with them their likes, comments, images, notifications and the
  * stored responses that contain them. Meant to be called every minute; several servers may run it at once.
  */
 export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
@@ -27,9 +28,14 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
 // Later than the end of the restore period, so that nothing is erased while it is being restored.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
 
-/** SQL: this deletion of a post or comment can no longer be undone. */
-const isDue = ({ clock }: CleanupServices, targetType: DeletionTarget) =>
-  and(eq(deletions.targetType, targetType), lte(deletions.deletedAt, new Date(clock.now() - ERASE_AFTER_MS)))
+/** SQL: this deletion of a post or comment can no longer be undone, neither by its author nor by an appeal. */
+const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
+  and(
+    eq(deletions.targetType, targetType),
+    lte(deletions.deletedAt, new Date(clock.now() - ERASE_AFTER_MS)),
+    or(isNull(deletions.keptUntil), lte(deletions.keptUntil, new Date(clock.now()))),
+    not(isKeptByCase(db, { targetId: deletions.targetId, caseId: deletions.caseId })),
+  )
 
 /** Erases the post that was deleted first. Returns 1, or 0 if there is no more. */
 async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal: AbortSignal | undefined) {

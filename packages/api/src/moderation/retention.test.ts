@@ -1,0 +1,209 @@
+import { cases, decisions, deletions, photos, posts, reports, suspensions, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { photoUrl } from '@stoop/validators/photos'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryPhotoStorage } from '../photos/in-memory-photo-storage.ts'
+import { eraseDeleted } from '../posts/erase-deleted.ts'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { renamePhotosOfSuspended } from './rename-suspended-photos.ts'
+import { eraseOldEvidence } from './retention.ts'
+import { suspendByDecision } from './suspend.ts'
+import { insertCase, insertDecision, insertReport } from './test-cases.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const storage = inMemoryPhotoStorage()
+const services = () => ({ ...testContext.createServices, photos: storage })
+const DAY_MS = 24 * 60 * 60 * 1000
+const PICTURE = '0123456789abcdef0123456789abcdef'
+const DECISION = { rule: 'harassment', facts: 'You told a neighbour to go away.' } as const
+
+beforeEach(async () => {
+  storage.pictures.clear()
+  await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ann.id))
+  await testContext.db.update(users).set({ role: 'admin' }).where(eq(users.id, dan.id))
+})
+
+/** Reports a post of Ben and removes it. Returns the ids of the post and the case. */
+async function removePost(): Promise<{ postId: string; caseId: string }> {
+  const { id: postId } = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
+  await as(cleo).reports.create({ targetType: 'post', targetId: postId, reason: 'harassment' })
+  const [row] = await testContext.db.select().from(cases).where(eq(cases.targetId, postId))
+  const caseId = row?.id ?? ''
+  await as(ann).moderation.decide({ id: caseId, action: 'remove', ...DECISION })
+  return { postId, caseId }
+}
+
+async function eraseAfterDays(days: number): Promise<void> {
+  testContext.advanceClock(days * DAY_MS)
+  await eraseDeleted(services())
+  await eraseOldEvidence(services())
+}
+
+const countPosts = () => testContext.db.$count(posts)
+
+describe('removed content', () => {
+  it('is kept for 30 days and then erased', async () => {
+    await removePost()
+    await eraseAfterDays(29)
+    expect(await countPosts()).toBe(1)
+    await eraseAfterDays(1)
+    expect(await countPosts()).toBe(0)
+    expect(await testContext.db.$count(deletions)).toBe(0)
+  })
+
+  it('is kept while its case is on hold', async () => {
+    const { caseId } = await removePost()
+    await as(ann).moderation.hold({ id: caseId, isOnHold: true })
+    await eraseAfterDays(300)
+    expect(await countPosts()).toBe(1)
+    expect((await testContext.db.select().from(cases))[0]?.snapshot.text).toBe('Go away')
+    await as(ann).moderation.hold({ id: caseId, isOnHold: false })
+    await eraseAfterDays(0)
+    expect(await countPosts()).toBe(0)
+    expect((await testContext.db.select().from(cases))[0]?.snapshot.text).toBeNull()
+  })
+
+  it('is kept while an appeal is open, and is shown again if the decision is reversed', async () => {
+    const { postId } = await removePost()
+    const [statement] = (await as(ben).statements.list({})).items
+    await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It was a quote.' })
+    await eraseAfterDays(60)
+    const [appeal] = (await as(dan).moderation.appeals({})).items
+    await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'It was.' })
+    await eraseAfterDays(1)
+    expect(await as(cleo).posts.one({ id: postId })).toMatchObject({ content: 'Go away' })
+  })
+
+  it('is erased after an appeal that upholds the decision', async () => {
+    await removePost()
+    const [statement] = (await as(ben).statements.list({})).items
+    await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It was a quote.' })
+    await eraseAfterDays(60)
+    expect(await countPosts()).toBe(1)
+    const [appeal] = (await as(dan).moderation.appeals({})).items
+    await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'upheld', explanation: 'It was not.' })
+    await eraseAfterDays(0)
+    expect(await countPosts()).toBe(0)
+  })
+})
+
+it('keeps a post that its author has deleted only while a case about it is on hold', async () => {
+  const { id } = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
+  const caseId = await insertCase(testContext.db, { targetId: id, subjectId: ben.id, isOnHold: true })
+  await as(ben).posts.delete({ id })
+  await eraseAfterDays(1)
+  expect(await countPosts()).toBe(1)
+  await as(ann).moderation.hold({ id: caseId, isOnHold: false })
+  await eraseAfterDays(0)
+  expect(await countPosts()).toBe(0)
+})
+
+describe('the evidence of a case', () => {
+  const text = 'a'.repeat(200)
+  const snapshot = {
+    ...{ text, name: 'Ben', imageUrl: photoUrl(PICTURE, 1080), imageAlt: 'A door', version: 1, postId: null },
+    createdAt: new Date().toISOString(),
+  }
+  async function insertEvidence(action: 'dismiss' | 'remove'): Promise<string> {
+    storage.pictures.add(PICTURE)
+    const caseId = await insertCase(testContext.db, { snapshot, subjectId: ben.id })
+    await insertReport(testContext.db, { caseId, reporterEmail: 'reader@example.com', text: 'I know Ben.' })
+    await insertDecision(testContext.db, { caseId, subjectId: ben.id, action })
+    return caseId
+  }
+  const readEvidence = async () => {
+    const [row] = await testContext.db.select().from(cases)
+    const [report] = await testContext.db.select().from(reports)
+    return { ...row?.snapshot, reportText: report?.text, email: report?.reporterEmail }
+  }
+
+  it('loses the picture, the emails and all but an excerpt after 30 days, the rest after half a year', async () => {
+    await insertEvidence('remove')
+    await eraseAfterDays(29)
+    expect(await readEvidence()).toMatchObject({ text, imageAlt: 'A door', email: 'reader@example.com' })
+    expect(storage.pictures.size).toBe(1)
+    await eraseAfterDays(2)
+    const excerpt = `${'a'.repeat(139)}…`
+    expect(await readEvidence()).toMatchObject({
+      ...{ text: excerpt, name: 'Ben', imageUrl: null, imageAlt: null },
+      ...{ reportText: 'I know Ben.', email: null },
+    })
+    expect((await as(ben).statements.list({})).items).toMatchObject([{ excerpt }])
+    expect(storage.pictures.size).toBe(0)
+    await eraseAfterDays(148)
+    expect(await readEvidence()).toMatchObject({ text: excerpt })
+    await eraseAfterDays(12)
+    expect(await readEvidence()).toMatchObject({ text: null, name: null, reportText: null })
+    expect((await as(ben).statements.list({})).items).toMatchObject([{ excerpt: '', rule: 'harassment' }])
+  })
+
+  it('loses the text after 30 days if the reports were dismissed', async () => {
+    await insertEvidence('dismiss')
+    await eraseAfterDays(31)
+    expect(await readEvidence()).toMatchObject({ text: null, imageUrl: null })
+  })
+
+  it('is kept on hold, with an open appeal and while the case is open', async () => {
+    const caseId = await insertEvidence('remove')
+    const setCase = (changes: Partial<typeof cases.$inferInsert>) =>
+      testContext.db.update(cases).set(changes).where(eq(cases.id, caseId))
+    await setCase({ isOnHold: true })
+    await eraseAfterDays(31)
+    expect(await readEvidence()).toMatchObject({ text })
+    await setCase({ isOnHold: false, state: 'open' })
+    await eraseAfterDays(31)
+    expect(await readEvidence()).toMatchObject({ text })
+    await setCase({ state: 'decided' })
+    const [decision] = await testContext.db.select().from(decisions)
+    await as(ben).statements.appeal({ id: decision?.id ?? '', text: 'It was a quote.' })
+    await eraseAfterDays(200)
+    expect(await readEvidence()).toMatchObject({ text, email: 'reader@example.com' })
+    expect(storage.pictures.size).toBe(1)
+  })
+
+  it('is erased once when several servers do it, and again after the storage was unavailable', async () => {
+    await insertEvidence('remove')
+    testContext.advanceClock(31 * DAY_MS)
+    const deletePhoto = () => Promise.reject(new Error('The storage is down'))
+    const broken = { ...services(), photos: { ...storage, deletePhoto } }
+    await expect(eraseOldEvidence(broken)).rejects.toThrow('The storage is down')
+    expect(await readEvidence()).toMatchObject({ imageUrl: snapshot.imageUrl })
+    await Promise.all([eraseOldEvidence(services()), eraseOldEvidence(services()), eraseOldEvidence(services())])
+    expect(await readEvidence()).toMatchObject({ imageUrl: null })
+  })
+})
+
+describe('the pictures of a suspended member', () => {
+  it('get new names once, and those of others keep theirs', async () => {
+    const others = 'fedcba9876543210fedcba9876543210'
+    for (const [author, name] of [
+      [ben, PICTURE],
+      [cleo, others],
+    ] as const) {
+      const { id: postId } = await as(author).posts.create({ content: 'A door', visibility: 'public' })
+      await testContext.db
+        .update(posts)
+        .set({ imageUrl: photoUrl(name, 1080) })
+        .where(eq(posts.id, postId))
+      await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt: new Date() })
+      storage.pictures.add(name)
+    }
+    testContext.advanceClock(1000)
+    const decisionId = await insertDecision(testContext.db, { subjectId: ben.id, action: 'suspend', days: 7 })
+    await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
+    expect(await testContext.db.$count(suspensions)).toBe(1)
+    testContext.advanceClock(1000)
+    await renamePhotosOfSuspended(services())
+    const renamed = [...storage.pictures].filter((name) => name !== others)
+    expect(renamed).toHaveLength(1)
+    expect(renamed).not.toContain(PICTURE)
+    expect(storage.pictures).toContain(others)
+    const [post] = await testContext.db.select().from(posts).where(eq(posts.authorId, ben.id))
+    expect(post?.imageUrl).toContain(renamed[0])
+    await renamePhotosOfSuspended(services())
+    expect(storage.pictures).toContain(renamed[0])
+  })
+})

@@ -1,0 +1,129 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { appeals, cases, decisions, reports } from '@stoop/db/schema'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { Services } from '../context.ts'
+import { EXCERPT_LENGTH, getAppealDeadline } from './statement-view.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long an appeal can restore removed content. The copies in its case are kept as long. */
+export const CONTENT_RETENTION_MS = 30 * DAY_MS
+const BATCH_SIZE = 200
+
+type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
+
+/** SQL: removed or deleted content is kept because a case about it is on hold, or because an appeal in its case is open. */
+export const isKeptByCase = (
+  db: Database | Tx,
+  { targetId, caseId }: { targetId: SQLWrapper; caseId: SQLWrapper },
+): SQL => {
+  const heldTargets = db
+    .select({ id: cases.targetId })
+    .from(cases)
+    .where(and(cases.isOnHold, isNotNull(cases.targetId)))
+  return sql`((${targetId} in (${heldTargets})) is true or (${caseId} in (${casesWithOpenAppeal(db)})) is true)`
+}
+
+const casesWithOpenAppeal = (db: Database | Tx) =>
+  db
+    .select({ id: decisions.caseId })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .where(isNull(appeals.outcome))
+
+/**
+ * Erases what decided cases keep of their targets. After 30 days: pictures, emails of reporters, and text beyond the excerpt of the
+ * statement; all text if the reports were dismissed. When the period for appeals is over: the rest, and the texts of the reports.
+ * Skips cases on hold or with an open appeal. Meant to be called every few minutes; may run on several servers at once.
+ */
+export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
+  await runInBatches(BATCH_SIZE, () => eraseContent(ctx), signal)
+  await runInBatches(BATCH_SIZE, () => eraseRest(ctx), signal)
+}
+
+/** SQL: this case was decided before a time, and nothing keeps its evidence. */
+const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
+  and(
+    eq(cases.state, 'decided'),
+    lte(cases.decidedAt, time),
+    not(cases.isOnHold),
+    sql`(${cases.id} in (${casesWithOpenAppeal(db)})) is not true`,
+  )
+
+const snapshotText = sql<string | null>`${cases.snapshot} ->> 'text'`
+const imageUrl = sql<string | null>`${cases.snapshot} ->> 'imageUrl'`
+const EXCERPT = sql.raw(String(EXCERPT_LENGTH))
+
+async function eraseContent(ctx: CleanupServices): Promise<number> {
+  const { db } = ctx
+  const ofCase = and(eq(decisions.caseId, cases.id), eq(decisions.action, 'dismiss'))
+  const isDismissed = exists(db.select({ id: decisions.id }).from(decisions).where(ofCase))
+  const withEmail = db.select({ id: reports.caseId }).from(reports).where(isNotNull(reports.reporterEmail))
+  const rows = await db
+    .select({ id: cases.id, imageUrl })
+    .from(cases)
+    .where(
+      and(
+        isDecidedBefore(ctx, new Date(ctx.clock.now() - CONTENT_RETENTION_MS)),
+        or(
+          isNotNull(imageUrl),
+          sql`char_length(${snapshotText}) > ${EXCERPT}`,
+          and(isNotNull(snapshotText), isDismissed),
+          inArray(cases.id, withEmail),
+        ),
+      ),
+    )
+    .limit(BATCH_SIZE)
+  // The files first: if the storage is unavailable, the rows still name them the next time.
+  for (const row of rows) {
+    const photo = row.imageUrl ? parsePhotoUrl(row.imageUrl) : undefined
+    if (photo) await ctx.photos.deletePhoto(photo.name)
+  }
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  const excerpt = sql`case when ${isDismissed} then null when char_length(${snapshotText}) > ${EXCERPT}
+    then left(${snapshotText}, ${EXCERPT} - 1) || '…' else ${snapshotText} end`
+  await db.transaction(async (tx) => {
+    const fields = sql`jsonb_build_object('text', ${excerpt}, 'imageUrl', null, 'imageAlt', null, 'imageHash', null)`
+    await tx
+      .update(cases)
+      .set({ snapshot: sql`${cases.snapshot} || ${fields}` })
+      .where(inArray(cases.id, ids))
+    await tx.update(reports).set({ reporterEmail: null }).where(inArray(reports.caseId, ids))
+  })
+  return rows.length
+}
+
+async function eraseRest(ctx: CleanupServices): Promise<number> {
+  const { db } = ctx
+  const withText = db.select({ id: reports.caseId }).from(reports).where(isNotNull(reports.text))
+  const due = db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(
+      and(
+        isDecidedBefore(ctx, getAppealStart(ctx)),
+        or(isNotNull(snapshotText), isNotNull(sql`${cases.snapshot} ->> 'name'`), inArray(cases.id, withText)),
+      ),
+    )
+    .limit(BATCH_SIZE)
+  return db.transaction(async (tx) => {
+    const erased = await tx
+      .update(cases)
+      .set({ targetUrl: null, snapshot: sql`${cases.snapshot} || '{"text": null, "name": null}'` })
+      .where(inArray(cases.id, due))
+      .returning({ id: cases.id })
+    const ids = erased.map(({ id }) => id)
+    if (ids.length > 0) await tx.update(reports).set({ text: null }).where(inArray(reports.caseId, ids))
+    return ids.length
+  })
+}
+
+/** Returns a time before which no decision can be appealed against any more. */
+function getAppealStart({ clock }: CleanupServices): Date {
+  const now = new Date(clock.now())
+  const lengthMs = getAppealDeadline(now).getTime() - now.getTime()
+  // Half-years differ by a few days.
+  return new Date(now.getTime() - lengthMs - 4 * DAY_MS)
+}
