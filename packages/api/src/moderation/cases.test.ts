@@ -45,8 +45,30 @@ describe('access', () => {
     expect(new Set(await queueOf(dan))).toEqual(new Set([caseId, site, admin]))
     expect(await queueOf(ben)).toEqual([])
     for (const id of [site, admin]) await expect(as(ann).moderation.one({ id })).rejects.toThrow('Case not found')
-    await expect(as(cleo).moderation.decide(removal(admin))).rejects.toThrow('Case not found')
-    await expect(as(ben).moderation.decide(removal(caseId))).rejects.toThrow('Case not found')
+  })
+
+  it('lets only those decide or hand over who may see the case', async () => {
+    const { caseId } = await reportCommunityPost()
+    const { id: communityId } = await as(dan).communities.create({ name: 'Bakers', description: 'We bake together' })
+    const other = await insertCase(testContext.db, { state: 'open', level: 'community', communityId })
+    const admin = await insertCase(testContext.db, { state: 'open', level: 'admin' })
+    const forbidden: [FixtureUser, string][] = [
+      [ben, caseId],
+      [dan, caseId],
+      [ann, other],
+      [cleo, admin],
+    ]
+    for (const [user, id] of forbidden) {
+      await expect(as(user).moderation.decide({ id, action: 'dismiss' })).rejects.toThrow('Case not found')
+      await expect(as(user).moderation.handOver({ id, to: 'admin' })).rejects.toThrow('Case not found')
+    }
+    const rows = await testContext.db.select({ state: cases.state, level: cases.level }).from(cases).orderBy(cases.id)
+    expect(rows).toEqual([
+      { state: 'open', level: 'community' },
+      { state: 'open', level: 'community' },
+      { state: 'open', level: 'admin' },
+    ])
+    expect(await queueOf(dan)).toEqual([other])
   })
 
   it('shows nobody a case about themselves', async () => {
@@ -112,6 +134,7 @@ describe('the queue', () => {
     expect(page.items).toMatchObject([{ id: first.caseId, state: 'decided' }])
     const next = await as(cleo).moderation.cases({ state: 'decided', cursor: page.nextCursor ?? '' })
     expect(next).toMatchObject({ items: [{ id: second.caseId }], nextCursor: null })
+    expect((await as(ann).moderation.cases({ state: 'decided' })).items).toEqual([])
     expect(await queueOf(cleo)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { auditLog, cases, photos, posts, reports, users } from '@stoop/db/schema'
+import { auditLog, cases, comments, communities, photos, posts, suspensions, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import type { ReportInput } from '@stoop/validators/reports'
@@ -118,6 +118,29 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ targetType: 'comment', snapshot: { text: 'Hi', postId: publicId } }])
   })
 
+  it('is not found for a reply that is hidden or held, or whose author is hidden', async () => {
+    const { id } = await createPublicPost()
+    const { id: targetId } = await as(ben).posts.reply({ id, content: 'Hi' })
+    const report = () => as(cleo).reports.create({ targetType: 'reply', targetId, reason: 'spam' })
+    await testContext.db.update(comments).set({ isHidden: true })
+    await expect(report()).rejects.toThrow('Content not found')
+    await testContext.db.update(comments).set({ isHidden: false, heldAt: new Date() })
+    await expect(report()).rejects.toThrow('Content not found')
+    await testContext.db.update(comments).set({ heldAt: null })
+    await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Spam' })
+    await expect(report()).rejects.toThrow('Content not found')
+    await testContext.db.delete(suspensions)
+    expect(await report()).toMatchObject({ targetId })
+    expect((await as(dan).reports.list({})).items).toEqual([])
+  })
+
+  it('is not found for a private community of others', async () => {
+    const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
+    await testContext.db.update(communities).set({ isPrivate: true })
+    const report = { targetType: 'community', targetId, reason: 'spam' } as const
+    await expect(as(ben).reports.create(report)).rejects.toThrow('Content not found')
+  })
+
   it('rejects a report of the own post', async () => {
     const { id } = await createPublicPost()
     await expect(as(ann).reports.create(reportOf(id))).rejects.toMatchObject({ reason: 'OWN_REPORT' })
@@ -139,39 +162,6 @@ describe('the picture of a reported post', () => {
     expect(first?.snapshot.imageUrl).not.toContain(name)
     await as(cleo).reports.create(reportOf(id))
     expect(await openCases()).toEqual([expect.objectContaining({ snapshot: first?.snapshot })])
-  })
-})
-
-describe('a report by somebody without an account', () => {
-  it('opens a case about the member, community or post of the address', async () => {
-    const { id } = await createPublicPost()
-    const { slug } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
-    for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/posts/${id}?from=mail`])
-      await as(null).reports.createForLink({ url, reason: 'illegal', email: 'reader@example.com' })
-    await as(null).reports.createForLink({ url: `/?post=${id}`, reason: 'illegal', email: 'reader@example.com' })
-    expect(await openCases()).toMatchObject([
-      { targetType: 'member', targetId: ben.id, weight: 0.5 },
-      { targetType: 'community', subjectId: ann.id },
-      { targetType: 'post', targetId: id, weight: 1 },
-    ])
-    expect(await testContext.db.select().from(reports)).toMatchObject(
-      Array.from({ length: 4 }, () => ({ reporterId: null, reporterEmail: 'reader@example.com' })),
-    )
-  })
-
-  it('opens one case per address that names nothing here', async () => {
-    for (const url of [
-      'http://stoop.test/profile/nobody',
-      'https://elsewhere.test/profile/ann',
-      'nonsense',
-      'nonsense',
-    ])
-      expect(await as(null).reports.createForLink({ url, reason: 'spam' })).toEqual({ ok: true })
-    expect(await openCases()).toMatchObject([
-      { targetType: 'link', targetUrl: 'http://stoop.test/profile/nobody', subjectId: null },
-      { targetUrl: 'https://elsewhere.test/profile/ann' },
-      { targetUrl: 'nonsense', weight: 1 },
-    ])
   })
 })
 
