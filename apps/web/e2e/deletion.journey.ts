@@ -64,5 +64,7 @@ test('lets the author of a post delete replies, members only their own, and coun
   await signInAs(page, ben)
   await page.getByRole('button', { name: 'Replies, 2' }).click()
   await expect(dialog.getByText('My own')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /More about the reply/ })).toHaveCount(1)
+  await dialog.getByRole('button', { name: `More about the reply by ${ann.firstName} ${ann.lastName}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Report Reply' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete Reply' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { closeOverlays, useCloseOnBack } from './overlay-history.ts'
+import { leaveClosedOverlays, useCloseOnBack } from './overlay-history.ts'
 
 export interface MenuItem {
   /** Unique key, passed to `onChoose`. */
@@ -25,9 +25,13 @@ export interface MenuProps {
   fixed?: boolean
 }
 
+/** Returns the id of the menu of a button. */
+const menuIdOf = (triggerId: string) => `${triggerId}-menu`
+
 /**
  * A menu without its button, so that it can be imported lazily: Ark's menu weighs 32 kB. The caller renders the button with
- * `aria-haspopup="menu"` and `aria-expanded`.
+ * `aria-haspopup="menu"`, `aria-expanded` and, while it is open, `aria-controls`: `{triggerId}-menu`. A dialog that contains the
+ * button lets only that menu have the focus.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
   useCloseOnBack(open, onClose)
@@ -39,8 +43,9 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     if (name === undefined) return
     // After a tap no element has the focus, and the overlay that opens next returns the focus to the element focused now.
     document.getElementById(triggerId)?.focus()
-    // The choice may push a history entry; the menu's own entry must be removed before.
-    closeOverlays().then(() => onChoose(name))
+    // The choice may push a history entry; the menu's own entry must be removed before. The entry of a dialog that contains the
+    // menu stays.
+    leaveClosedOverlays().then(() => onChoose(name))
   }
 
   // Ark handles a touch outside after its click, and a dialog opened by that click would keep Ark from closing the menu.
@@ -69,7 +74,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={reportChoice}
       aria-label={label}
-      ids={{ trigger: triggerId }}
+      ids={{ trigger: triggerId, content: menuIdOf(triggerId) }}
       positioning={{
         placement: 'bottom-end',
         gutter: 4,

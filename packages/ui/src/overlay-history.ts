@@ -103,8 +103,17 @@ function pushEntry(id: string): void {
 }
 
 /** Closes all overlays and resolves when their history entries are left. Call it before replacing the page's URL. */
-export async function closeOverlays(): Promise<void> {
-  for (let tries = 0; currentOverlayId() !== undefined && tries < 3; tries++) {
+export function closeOverlays(): Promise<void> {
+  return leaveEntriesWhile(() => currentOverlayId() !== undefined)
+}
+
+/** Resolves when the history entries of closed overlays are left. Overlays that are still open keep theirs. */
+export function leaveClosedOverlays(): Promise<void> {
+  return leaveEntriesWhile(isStaleEntry)
+}
+
+async function leaveEntriesWhile(isLeft: () => boolean): Promise<void> {
+  for (let tries = 0; isLeft() && tries < 3; tries++) {
     leaveEntry()
     await new Promise((resolve) => {
       addEventListener('popstate', resolve, { once: true })

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -429,5 +430,17 @@ export const Closes: Story = {
     await context.userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(context.canvas.getByRole('button', { name: /^Notifications/ })).toHaveFocus())
+  },
+}
+
+export const Report: Story = {
+  name: 'reports a member from a notification and keeps the panel open',
+  play: async (context) => {
+    const panel = await open(context)
+    const [menu] = await panel.findAllByRole('button', { name: 'More options for Edie Larsson' })
+    await context.userEvent.click(menu ?? document.body)
+    await chooseMenuItem(context.userEvent, 'Report Edie')
+    await screen.findByRole('dialog', { name: 'Report Edie' })
+    await expect(panel.getByText('accepted your friend request')).toBeVisible()
   },
 }

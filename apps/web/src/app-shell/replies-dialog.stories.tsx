@@ -9,6 +9,7 @@ import type { Comment } from '@stoop/validators/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
@@ -209,6 +210,16 @@ export const Cancel: Story = {
     await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await reopen()).toHaveValue('')
+  },
+}
+
+export const ReportReply: Story = {
+  name: 'reports a reply with the keyboard',
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf()
+    await userEvent.click(await dialog.findByRole('button', { name: 'More about the reply by Edie Larsson' }))
+    await chooseMenuItem(userEvent, 'Report Reply')
+    await screen.findByRole('dialog', { name: "Report Edie's reply" })
   },
 }
 

@@ -7,6 +7,8 @@ import { getDefaultStore } from 'jotai'
 import { spyOn } from 'storybook/test'
 import { withdrawnRequests } from '../features/friends/friends.data.ts'
 import { cancelImageUpload } from '../features/photos/use-image-upload.ts'
+import { itemNoticesAtom } from '../features/posts/item-notices.ts'
+import { reportSubjectAtom } from '../features/reports/open-report.ts'
 import { deleteDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { toastAtom } from '../lib/toast.ts'
@@ -26,6 +28,8 @@ export function setUpStory(): () => Promise<void> {
   spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   getDefaultStore().set(toastAtom, null)
   getDefaultStore().set(withdrawnRequests, new Set())
+  getDefaultStore().set(itemNoticesAtom, new Map())
+  getDefaultStore().set(reportSubjectAtom, null)
   signInAsAnn()
   mockApi({
     'auth.user': currentUserOf(ann),

@@ -4,8 +4,9 @@ import { postOf, postsOf } from '@stoop/validators/fixtures/post-views'
 import { bikes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { App } from '../app.tsx'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -127,5 +128,14 @@ export const Longest: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const ReportMember: Story = {
+  name: 'opens the report of the member',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
+    await chooseMenuItem(userEvent, 'Report Ben')
+    await screen.findByRole('dialog', { name: 'Report Ben' })
   },
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Link, Redirect, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
+import { ProfileMenu } from '../features/people/profile-menu.tsx'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
 import { ProfileAbout } from '../features/profiles/profile-about.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
@@ -43,7 +44,11 @@ function OtherProfile({ username }: { username: string }) {
     return <Redirect to={`/profile/${person.username}`} replace />
   return (
     <div className="flex flex-col gap-3">
-      <ProfileHeader profile={person} action={<FriendshipButton person={person} from="profile" />} />
+      <ProfileHeader
+        profile={person}
+        cornerAction={<ProfileMenu person={person} />}
+        action={<FriendshipButton person={person} from="profile" />}
+      />
       <ProfileStats profile={person} />
       <ProfileAbout profile={person} />
       <ProfilePosts profile={person} />

@@ -39,6 +39,7 @@ export const Overview: Story = {
       expect(rowsOf(canvas.getByRole('main')).map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
         ['/settings/account', `Account${ann.email}`],
         ['/settings/privacy', 'PrivacyFriend requests from everyone'],
+        ['/settings/safety', 'SafetyWhat became of your reports'],
         ['/settings/notifications', 'NotificationsIn the app'],
         ['/settings/appearance', 'AppearanceSystem'],
         ['/settings/security', 'Security3 devices, 2 passkeys'],
@@ -71,7 +72,7 @@ export const Loading: Story = {
   beforeEach: mockApi({ 'settings.get': pendingResponse, 'sessions.list': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Settings' })
-    await expect(rowsOf(canvas.getByRole('main'))).toHaveLength(6)
+    await expect(rowsOf(canvas.getByRole('main'))).toHaveLength(7)
   },
 }
 

@@ -11,6 +11,7 @@ import { shareLink } from '../../lib/share.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { share } from '../../locales/en/share.ts'
 import { PrivateBadge } from './community-facts.tsx'
+import { CommunityMenu } from './community-menu.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
 /** The head of a community's page: skyline, picture or first letter, name, city, members, description and actions. */
@@ -25,12 +26,15 @@ export function CommunityHead({ community, actions }: { community: Community; ac
           <Link href="/communities" aria-label={communities.back} title={communities.back} className={skyButtonClass}>
             <ArrowLeft className="size-5" />
           </Link>
-          <IconButton
-            label={share.label(name)}
-            icon={<Share className="size-5" />}
-            onClick={() => shareLink(`/community/${slug}`, name, share.copied).catch(console.error)}
-            className={skyButtonClass}
-          />
+          <div className="flex gap-2">
+            <CommunityMenu community={community} className={skyButtonClass} />
+            <IconButton
+              label={share.label(name)}
+              icon={<Share className="size-5" />}
+              onClick={() => shareLink(`/community/${slug}`, name, share.copied).catch(console.error)}
+              className={skyButtonClass}
+            />
+          </div>
         </div>
       </div>
       <div className="relative -mt-12 w-fit rounded-sheet bg-background p-1.5">

@@ -20,6 +20,7 @@ export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
 export function communityPostKind(communityId: string): PostKind {
   return {
     entityKind: 'communityPost',
+    communityId,
     dateStyle: 'plain',
     like: (input) => client.communities.like.mutate({ communityId, ...input }),
     likeErrorToast: communities.likeFailed,
@@ -38,10 +39,6 @@ export function communityPostKind(communityId: string): PostKind {
     },
     reply: (input, options) => client.communities.reply.mutate({ communityId, ...input }, options),
     staleAfterReply: ['communities.replies'],
-    deletePost: (id) => client.communities.deletePost.mutate({ communityId, id }),
-    restorePost: (id) => client.communities.restorePost.mutate({ communityId, id }),
-    deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
-    restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
     lists: ['communities.posts'],
   }
 }

@@ -8,6 +8,7 @@ import { notifications } from '../../locales/en/notifications.ts'
 import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
+import { NotificationMenu } from './notification-menu.tsx'
 import { getTargetPath } from './notification-target.ts'
 import { useMarkRead } from './notifications.data.ts'
 
@@ -40,6 +41,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
         </RowLink>
         <RequestActions notification={notification} />
       </div>
+      {fromUser && <NotificationMenu person={fromUser} />}
     </div>
   )
 }

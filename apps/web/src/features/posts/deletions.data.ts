@@ -1,12 +1,8 @@
-import { getDefaultStore } from 'jotai'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { type QueryScope, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { deletion } from '../../locales/en/deletion.ts'
-import { deletedIdsAtom } from './deleted-ids.ts'
-
-/** How long Undo is offered. The server restores a post for a minute, so that a slow request is not too late. */
-const UNDO_MS = 10_000
+import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
 
 /** A post or reply that its owner deletes. */
 export interface DeletableItem {
@@ -30,9 +26,16 @@ const pendingDeletions = new Map<
   { timer: ReturnType<typeof setTimeout>; undoCounts: (() => void) | undefined }
 >()
 
-/** Deletes a post or reply. Its place shows Undo for ten seconds; then it is removed from the lists. Shows a toast on an error. */
+/**
+ * Deletes a post or reply. Its place shows Undo for ten seconds; then it is removed from the lists. The server restores a
+ * post for a minute, so that a slow request is not too late. Shows a toast on an error.
+ */
 export function deleteItem(item: DeletableItem): void {
-  markDeleted(item.id, true)
+  showItemNotice(item.id, {
+    text: deletion.deleted[item.thing],
+    action: deletion.undo,
+    undo: () => restoreItem(item),
+  })
   const undoCounts = item.updateCounts?.()
   runMutation(
     { mutationFn: item.remove, meta: { failure: deletion.failed(item.thing), stale: item.stale } },
@@ -41,13 +44,13 @@ export function deleteItem(item: DeletableItem): void {
     () => dropLater(item, undoCounts),
     () => {
       undoCounts?.()
-      markDeleted(item.id, false)
+      showItemNotice(item.id, null)
     },
   )
 }
 
 /** Restores a deleted post or reply. Shows a toast on an error. */
-export function restoreItem(item: DeletableItem): void {
+function restoreItem(item: DeletableItem): void {
   const { timer, undoCounts } = pendingDeletions.get(item.id) ?? {}
   clearTimeout(timer)
   runMutation(
@@ -64,7 +67,7 @@ export function restoreItem(item: DeletableItem): void {
     () => {
       undoCounts?.()
       pendingDeletions.delete(item.id)
-      markDeleted(item.id, false)
+      showItemNotice(item.id, null)
     },
     (error: unknown) => {
       if (getHttpStatus(error) === 404) dropFromLists(item)
@@ -81,12 +84,5 @@ function dropFromLists({ id, lists, onRemoved }: DeletableItem): void {
   pendingDeletions.delete(id)
   onRemoved?.()
   for (const list of lists) removeFromLists(list, id)
-  markDeleted(id, false)
-}
-
-function markDeleted(id: string, isDeleted: boolean): void {
-  const ids = new Set(getDefaultStore().get(deletedIdsAtom))
-  if (isDeleted) ids.add(id)
-  else ids.delete(id)
-  getDefaultStore().set(deletedIdsAtom, ids)
+  showItemNotice(id, null)
 }

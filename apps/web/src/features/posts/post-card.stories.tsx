@@ -5,11 +5,13 @@ import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { getDefaultStore } from 'jotai'
+import { expect, fn, waitFor } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
+import { reportSubjectAtom } from '../reports/open-report.ts'
 import { PostCard } from './post-card.tsx'
 import { friendPostKind } from './posts.data.ts'
 
@@ -64,6 +66,27 @@ export const Own: Story = {
     await expect(undo).toHaveFocus()
     await userEvent.click(undo)
     await expect(await canvas.findByRole('button', { name: 'More about your post' })).toBeVisible()
+  },
+}
+
+export const Report: Story = {
+  name: 'offers to report the post and its picture',
+  args: { post: { ...loaves, imageUrl: photo } },
+  play: async ({ canvas, userEvent }) => {
+    const choose = async (item: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Farid Haddad' }))
+      await chooseMenuItem(userEvent, item)
+    }
+    await choose('Report Picture')
+    await waitFor(() =>
+      expect(getDefaultStore().get(reportSubjectAtom)).toEqual({
+        targetType: 'picture',
+        targetId: loaves.id,
+        person: loaves.author,
+      }),
+    )
+    await choose('Report Post')
+    await waitFor(() => expect(getDefaultStore().get(reportSubjectAtom)?.targetType).toBe('post'))
   },
 }
 

@@ -7,12 +7,10 @@ import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { posts } from '../../locales/en/posts.ts'
-import { useAuth } from '../auth/use-auth.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
-import { useDeletedIds } from './deleted-ids.ts'
-import type { DeletableItem } from './deletions.data.ts'
 import { getAspectRatio } from './image-ratio.ts'
-import { DeletedNotice, DeleteMenu } from './lazy-deletion.tsx'
+import { useItemNotice } from './item-notices.ts'
+import { NoticeInPlace, PostMenu } from './lazy-menus.tsx'
 import { LikeButton, postActionClass } from './like-button.tsx'
 import type { PostImageProps } from './post-image.tsx'
 import type { BasePost, PostKind } from './post-kind.ts'
@@ -46,24 +44,12 @@ export const PostCard = memo(function PostCard({
   const id = useId()
   const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight, imageHash } = post
   const name = `${author.firstName} ${author.lastName}`
-  const viewer = useAuth()
-  const isDeleted = useDeletedIds().has(post.id)
-  const deletable: DeletableItem | undefined =
-    author.id === viewer.id
-      ? {
-          id: post.id,
-          thing: 'post',
-          remove: () => postKind.deletePost(post.id),
-          restore: () => postKind.restorePost(post.id),
-          lists: postKind.lists,
-          stale: ['auth.user', 'profiles.of'],
-        }
-      : undefined
+  const notice = useItemNotice(post.id)
   const imageSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
-  if (isDeleted && deletable)
+  if (notice)
     return (
       <article aria-posinset={place} aria-setsize={size} tabIndex={-1} className={`${cardClass} px-4 py-1.5`}>
-        <DeletedNotice item={deletable} />
+        <NoticeInPlace notice={notice} />
       </article>
     )
   return (
@@ -85,7 +71,7 @@ export const PostCard = memo(function PostCard({
           >
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
-          <p className="flex items-center gap-1.5 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
             {postKind.dateStyle === 'ago' ? (
               <RelativeTime date={post.createdAt} />
             ) : (
@@ -101,7 +87,7 @@ export const PostCard = memo(function PostCard({
             )}
           </p>
         </div>
-        {deletable && <DeleteMenu item={deletable} />}
+        <PostMenu postKind={postKind} post={post} />
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
         <PostText ownerId={post.id} id={`${id}-what`} text={content} />

@@ -1,5 +1,5 @@
 import type { Byline } from '@stoop/validators/people'
-import type { Comment, PostLike } from '@stoop/validators/posts'
+import type { Comment, Post, PostLike, ReplyAudience } from '@stoop/validators/posts'
 import type { PagedQuery } from '../../lib/paging.ts'
 import type { QueryScope } from '../../lib/query-client.ts'
 import type { ToastContent } from '../../lib/toast.ts'
@@ -13,7 +13,17 @@ export interface BasePost {
   commentCount: number
   createdAt: string
   isLiked: boolean
+  /** Named by an edit, so that it does not overwrite another one. */
+  version: number
+  editedAt: string | null
+  /** Whether it waits for a moderator. Only its author gets it then. */
+  isHeld: boolean
+  repliesFrom: ReplyAudience
+  canReply: boolean
 }
+
+/** A post of either kind. Only friends' posts have a visibility and an image. */
+export type AnyPost = BasePost & Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt'>>
 
 /** A reply and the id of its post. */
 export interface ReplyRef {
@@ -28,6 +38,8 @@ export interface ReplyRef {
 export interface PostKind {
   /** The posts' kind in `updateEntity`. */
   entityKind: 'post' | 'communityPost'
+  /** Set for a community's posts. `postActions` chooses the procedures by it. */
+  communityId?: string
   /** Whether cards show a relative time or a plain date. */
   dateStyle: 'ago' | 'plain'
   like: (input: { id: string; liked: boolean }) => Promise<PostLike>
@@ -40,10 +52,6 @@ export interface PostKind {
   reply: (input: { id: string; content: string }, options: { context: { idempotencyKey: string } }) => Promise<Comment>
   /** The queries that a new reply makes stale. */
   staleAfterReply: readonly QueryScope[]
-  deletePost: (id: string) => Promise<unknown>
-  restorePost: (id: string) => Promise<unknown>
-  deleteReply: (ref: ReplyRef) => Promise<unknown>
-  restoreReply: (ref: ReplyRef) => Promise<unknown>
   /** The procedures of the lists of posts. */
   lists: readonly QueryScope[]
 }

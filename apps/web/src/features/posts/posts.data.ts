@@ -29,9 +29,5 @@ export const friendPostKind: PostKind = {
   },
   reply: (input, options) => client.posts.reply.mutate(input, options),
   staleAfterReply: ['posts.replies'],
-  deletePost: (id) => client.posts.delete.mutate({ id }),
-  restorePost: (id) => client.posts.restore.mutate({ id }),
-  deleteReply: (ref) => client.posts.deleteReply.mutate(ref),
-  restoreReply: (ref) => client.posts.restoreReply.mutate(ref),
   lists: ['posts.feed', 'posts.ofMember'],
 }

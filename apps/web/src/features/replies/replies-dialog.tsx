@@ -1,8 +1,9 @@
 import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
+import { useAtomValue } from 'jotai'
 import { flattenPages } from '../../lib/paging.ts'
 import { replies } from '../../locales/en/replies.ts'
-import { useDeletedIds } from '../posts/deleted-ids.ts'
+import { itemNoticesAtom } from '../posts/item-notices.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { useSentReplies } from './replies.data.ts'
@@ -28,9 +29,9 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
   const list = postKind.useReplies(postId)
   const items = flattenPages(list.data)
   const sentReplies = useSentReplies(postId).filter(({ reply }) => !reply || !items?.some(({ id }) => id === reply.id))
-  const deletedIds = useDeletedIds()
+  const notices = useAtomValue(itemNoticesAtom)
   const shown = [...(items ?? []), ...sentReplies.map(({ reply }) => ({ id: reply?.id ?? '' }))]
-  const shownCount = shown.filter(({ id }) => !deletedIds.has(id)).length
+  const shownCount = shown.filter(({ id }) => !notices.has(id)).length
   const count = items && !list.hasNextPage ? shownCount : post?.commentCount
 
   return (
@@ -51,7 +52,6 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
             list={list}
             sentReplies={sentReplies}
             postKind={postKind}
-            postId={postId}
             postAuthorId={post?.author.id}
             expected={post?.commentCount ?? 0}
           />

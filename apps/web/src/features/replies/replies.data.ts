@@ -2,22 +2,20 @@ import type { Comment } from '@stoop/validators/posts'
 import { useMutationState } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
-import type { DeletableItem } from '../posts/deletions.data.ts'
-import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
+import type { PostKind } from '../posts/post-kind.ts'
 
-const replyKey = (postId: string) => ['reply', postId]
+export const replyKey = (postId: string) => ['reply', postId]
 
 /** Sends a reply. It shows in `useSentReplies` at once and is counted after the response. Rejects after showing a toast. */
-export function sendReply(
+export async function sendReply(
   postKind: PostKind,
   draftName: string,
   input: { id: string; content: string },
-): Promise<Comment> {
-  return runCreation(
+): Promise<void> {
+  await runCreation(
     draftName,
     {
       mutationKey: replyKey(input.id),
@@ -38,31 +36,12 @@ export function sendReply(
  * Changes the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a second
  * change if such a response already includes it. Returns how to undo it.
  */
-function changeReplyCount(postKind: PostKind, postId: string, change: 1 | -1): () => void {
+export function changeReplyCount(postKind: PostKind, postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined
   return updateEntity(postKind.entityKind, postId, ({ commentCount }) => {
     newCount ??= Math.max(0, commentCount + change)
     return { commentCount: change > 0 ? Math.max(commentCount, newCount) : Math.min(commentCount, newCount) }
   })
-}
-
-/** Returns how to delete a reply. */
-export const deletableReply = (postKind: PostKind, ref: ReplyRef): DeletableItem => ({
-  id: ref.commentId,
-  thing: 'reply',
-  remove: () => postKind.deleteReply(ref),
-  restore: () => postKind.restoreReply(ref),
-  lists: postKind.staleAfterReply,
-  stale: [],
-  updateCounts: () => changeReplyCount(postKind, ref.id, -1),
-  onRemoved: () => forgetSentReply(ref),
-})
-
-/** Removes a reply from `useSentReplies`. */
-function forgetSentReply({ id, commentId }: ReplyRef): void {
-  const cache = queryClient.getMutationCache()
-  for (const mutation of cache.findAll({ mutationKey: replyKey(id), exact: true }))
-    if (isReply(mutation.state.data) && mutation.state.data.id === commentId) cache.remove(mutation)
 }
 
 /** The viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created. */
@@ -82,6 +61,6 @@ function getContent(variables: unknown): string {
   return hasContent ? String(variables.content) : ''
 }
 
-function isReply(data: unknown): data is Comment {
+export function isReply(data: unknown): data is Comment {
   return typeof data === 'object' && data !== null && 'postId' in data
 }

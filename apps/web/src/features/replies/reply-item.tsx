@@ -1,32 +1,36 @@
 import type { Byline } from '@stoop/validators/people'
-import type { ReactNode } from 'react'
+import type { Comment } from '@stoop/validators/posts'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import { useDeletedIds } from '../posts/deleted-ids.ts'
-import type { DeletableItem } from '../posts/deletions.data.ts'
-import { DeletedNotice, DeleteMenu } from '../posts/lazy-deletion.tsx'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useItemNotice } from '../posts/item-notices.ts'
+import { menuSpace, NoticeInPlace } from '../posts/lazy-menus.tsx'
+import type { PostKind } from '../posts/post-kind.ts'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import type { ReplyMenuProps } from './reply-menu.tsx'
+
+const ReplyMenu = lazyComponent<ReplyMenuProps>(() => import('./reply-menu.tsx'))
 
 export interface ReplyItemProps {
+  postKind: PostKind
   /** Undefined while the reply is being sent. */
-  id?: string | undefined
+  reply?: Comment | undefined
   author: Byline
   content: string
   /** The time of the reply, or that it is being sent. */
   timestamp: ReactNode
-  pending?: boolean
-  /** Set if the viewer may delete the reply. */
-  deletable?: DeletableItem | undefined
+  /** Whether the viewer wrote the post. */
+  isOwnPost: boolean
 }
 
-/** A reply with author, text and time. */
-export function ReplyItem({ id, author, content, timestamp, pending = false, deletable }: ReplyItemProps) {
+/** A reply with author, text, time and menu. */
+export function ReplyItem({ postKind, reply, author, content, timestamp, isOwnPost }: ReplyItemProps) {
   const { firstName, lastName, username } = author
-  const name = `${firstName} ${lastName}`
-  const isDeleted = useDeletedIds().has(id ?? '')
-  if (isDeleted && deletable) return <DeletedNotice item={deletable} />
+  const notice = useItemNotice(reply?.id)
+  if (notice) return <NoticeInPlace notice={notice} />
   return (
-    <div className={`flex gap-2.5 ${pending ? 'opacity-85' : ''}`}>
+    <div className={`flex gap-2.5 ${reply ? '' : 'opacity-85'}`}>
       <PersonAvatar person={author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2">
@@ -34,13 +38,17 @@ export function ReplyItem({ id, author, content, timestamp, pending = false, del
             href={`/profile/${username}`}
             className="-my-0.5 flex min-h-6 w-fit max-w-full items-center text-sm font-semibold hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
-          <PostText ownerId={id} text={content} />
+          <PostText ownerId={reply?.id} text={content} />
         </div>
         <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
       </div>
-      {deletable && <DeleteMenu item={deletable} authorName={name} />}
+      {reply && (
+        <Suspense fallback={menuSpace}>
+          <ReplyMenu postKind={postKind} reply={reply} isOwnPost={isOwnPost} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { PostKind } from '../posts/post-kind.ts'
-import { deletableReply } from './replies.data.ts'
 import { ReplyItem } from './reply-item.tsx'
 
 /** `reply` is undefined while the reply is being sent. */
@@ -30,7 +29,6 @@ export interface ReplyListProps {
   /** The viewer's replies that the list does not contain yet. */
   sentReplies: SentReply[]
   postKind: PostKind
-  postId: string
   /** Undefined while the post loads. */
   postAuthorId: string | undefined
   /** The known number of replies, used by the skeleton. */
@@ -38,8 +36,9 @@ export interface ReplyListProps {
 }
 
 /** The replies, oldest first, in an area of at most 400 px. */
-export function ReplyList({ list, sentReplies, postKind, postId, postAuthorId, expected }: ReplyListProps) {
+export function ReplyList({ list, sentReplies, postKind, postAuthorId, expected }: ReplyListProps) {
   const viewer = useAuth()
+  const isOwnPost = viewer.id === postAuthorId
   const items = flattenPages(list.data)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<WindowVirtualizerHandle>(null)
@@ -89,33 +88,28 @@ export function ReplyList({ list, sentReplies, postKind, postId, postAuthorId, e
     </section>
   )
 
-  /** Returns how to delete a reply, undefined if the viewer wrote neither it nor the post. */
-  function toDeletable(replyId: string, authorId: string) {
-    if (viewer.id !== authorId && viewer.id !== postAuthorId) return undefined
-    return deletableReply(postKind, { id: postId, commentId: replyId })
-  }
-
   function renderReply(row: ReplyRow) {
     if ('content' in row)
       return (
         <ReplyItem
-          id={row.id}
+          postKind={postKind}
+          reply={row}
           author={row.author}
           content={row.content}
           timestamp={<RelativeTime date={row.createdAt} />}
-          deletable={toDeletable(row.id, row.author.id)}
+          isOwnPost={isOwnPost}
         />
       )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />
     const { content, reply } = row.sent
     return (
       <ReplyItem
-        id={reply?.id}
+        postKind={postKind}
+        reply={reply}
         author={viewer}
         content={reply?.content ?? content}
         timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
-        pending={!reply}
-        deletable={reply && toDeletable(reply.id, viewer.id)}
+        isOwnPost={isOwnPost}
       />
     )
   }

@@ -1,9 +1,12 @@
 import type { IconProps } from '@stoop/ui/icon'
 import { Bell, Lock } from '@stoop/ui/icons'
+import { Hand } from '@stoop/ui/menu-icons'
 import { Info, ShieldCheck, SunMoon, UserRound } from '@stoop/ui/settings-icons'
 import type { ComponentType } from 'react'
+import { safety } from '../../locales/en/safety.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 import { AccountSection } from '../account/account-section.tsx'
+import { SafetySection } from '../safety/safety-section.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -32,6 +35,13 @@ export const settingsSections: readonly SettingsSection[] = [
     useSummary: summaries.usePrivacySummary,
     Content: PrivacySection,
     intro: words.privacyIntro,
+  },
+  {
+    name: 'safety',
+    Icon: Hand,
+    useSummary: summaries.useSafetySummary,
+    Content: SafetySection,
+    intro: safety.intro,
   },
   {
     name: 'notifications',

@@ -17,6 +17,8 @@ export function usePrivacySummary(): string | undefined {
   return words.privacySummary[data.privacy.friendRequestsFrom]
 }
 
+export const useSafetySummary = () => words.descriptions.safety
+
 export function useNotificationsSummary(): string | undefined {
   const { data, isError } = useSettings()
   if (!data) return isError ? words.descriptions.notifications : undefined

@@ -1,6 +1,10 @@
 /** Deleting a post or reply. */
 export const deletion = {
-  menu: { post: 'More about your post', reply: (name: string) => `More about the reply by ${name}` },
+  menu: {
+    ownPost: 'More about your post',
+    post: (name: string) => `More about the post by ${name}`,
+    reply: (name: string) => `More about the reply by ${name}`,
+  },
   delete: { post: 'Delete Post', reply: 'Delete Reply' },
   deleted: { post: 'Post deleted.', reply: 'Reply deleted.' },
   undo: 'Undo',

@@ -1,0 +1,16 @@
+import type { DeletableItem } from './deletions.data.ts'
+import { postActions } from './post-actions.ts'
+import type { PostKind } from './post-kind.ts'
+
+/** Returns how to delete a post. */
+export function deletablePost(postKind: PostKind, id: string): DeletableItem {
+  const { deletePost, restorePost } = postActions(postKind)
+  return {
+    id,
+    thing: 'post',
+    remove: () => deletePost(id),
+    restore: () => restorePost(id),
+    lists: postKind.lists,
+    stale: ['auth.user', 'profiles.of'],
+  }
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import type { ItemNotice } from './item-notices.ts'
+import type { PostMenuProps } from './post-menu.tsx'
+
+// Loaded after the first screen.
+const LazyPostMenu = lazyComponent<PostMenuProps>(() => import('./post-menu.tsx'))
+const LazyNotice = lazyComponent<{ notice: ItemNotice }>(() => import('./notice-in-place.tsx'))
+
+/** The menu of a post. Its space is kept while it loads. */
+export const PostMenu = (props: PostMenuProps) => (
+  <Suspense fallback={menuSpace}>
+    <LazyPostMenu {...props} />
+  </Suspense>
+)
+
+/** Takes the place of a removed item. */
+export const NoticeInPlace = (props: { notice: ItemNotice }) => (
+  <Suspense fallback={<span className="block min-h-11" />}>
+    <LazyNotice {...props} />
+  </Suspense>
+)
+
+/** The space of a menu's button. */
+export const menuSpace = <span className="-my-1 -mr-2 size-11 shrink-0" />

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
+import { safety as words } from '../../locales/en/safety.ts'
+import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+
+export interface SafetyListProps<Item> {
+  words: { title: string; hint: string; empty: string; failed: string }
+  list: PagedQuery<Item>
+  renderRow: (item: Item) => ReactNode
+}
+
+/** A paged list of the section with its loading, empty and error states. */
+export function SafetyList<Item>({ words: texts, list, renderRow }: SafetyListProps<Item>) {
+  const items = flattenPages(list.data)
+  const listRef = useFocusRestore<HTMLDivElement>()
+  return (
+    <div ref={listRef} tabIndex={-1} className="outline-none">
+      <SettingsGroup title={texts.title} hint={texts.hint}>
+        {items ? (
+          items.length > 0 ? (
+            <ul className="divide-y divide-line">{items.map(renderRow)}</ul>
+          ) : (
+            <p className="px-4 py-5 text-center text-muted">{texts.empty}</p>
+          )
+        ) : list.error ? (
+          <RowError title={texts.failed} retryLabel={words.retry} pending={list.isFetching} onRetry={list.refetch} />
+        ) : (
+          <RowSkeletons count={1} label={words.loading} />
+        )}
+        {list.hasNextPage && <LoadMore list={list} />}
+      </SettingsGroup>
+    </div>
+  )
+}
