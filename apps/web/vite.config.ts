@@ -79,7 +79,7 @@ const chunkGroups = [
   {
     name: 'moderation',
     priority: 0,
-    test: /\/web\/src\/(screens\/moderation|features\/moderation\/(\w+-)*dialog)\.tsx$/,
+    test: /\/web\/src\/(screens\/(moderation|statement)|features\/moderation\/(\w+-)*dialog)\.tsx$/,
   },
 ]
 

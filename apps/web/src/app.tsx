@@ -49,6 +49,10 @@ const routes: Record<Path, AppRoute> = {
     title: screenTitles.recover,
     accountScreen: lazyComponent(() => import('./screens/auth-recover.tsx')),
   },
+  '/auth/suspended': {
+    title: screenTitles.suspended,
+    accountScreen: lazyComponent(() => import('./screens/auth-suspended.tsx')),
+  },
   '/': { title: screenTitles.home, signedInScreen: lazyComponent(() => import('./screens/home.tsx')) },
   '/search': { title: screenTitles.search, signedInScreen: lazyComponent(() => import('./screens/search.tsx')) },
   '/communities': {
@@ -83,6 +87,10 @@ const routes: Record<Path, AppRoute> = {
   '/moderation': {
     title: screenTitles.moderation,
     signedInScreen: lazyComponent(() => import('./screens/moderation.tsx')),
+  },
+  '/statements/:id': {
+    title: screenTitles.statement,
+    signedInScreen: lazyComponent(() => import('./screens/statement.tsx')),
   },
 }
 

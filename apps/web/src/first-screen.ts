@@ -13,10 +13,11 @@ const signedInScreens = new Map([
   ['settings', 'settings'],
   ['settings/', 'settings-section'],
   ['moderation', 'moderation'],
+  ['statements/', 'statement'],
 ])
 
 // The screens at /auth/… are the same signed in and signed out.
-const accountScreens = new Set(['forgot', 'reset', 'verify', 'email', 'undo', 'recover'])
+const accountScreens = new Set(['forgot', 'reset', 'verify', 'email', 'undo', 'recover', 'suspended'])
 
 /** Whether the screen is shown without the signed-in layout and its data, also to signed-in users. */
 export const isAccountScreen = (screen: string) => screen.startsWith('auth-')

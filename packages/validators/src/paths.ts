@@ -7,6 +7,7 @@ export const PATHS = [
   '/auth/email',
   '/auth/undo',
   '/auth/recover',
+  '/auth/suspended',
   '/',
   '/search',
   '/communities',
@@ -19,5 +20,6 @@ export const PATHS = [
   '/settings',
   '/settings/:section',
   '/moderation',
+  '/statements/:id',
 ] as const
 export type Path = (typeof PATHS)[number]

@@ -6,7 +6,7 @@ import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
-import type { Notification } from '@stoop/validators/notifications'
+import { MODERATION_NOTICES, type ModerationNotice, type Notification } from '@stoop/validators/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -442,5 +442,43 @@ export const Report: Story = {
     await chooseMenuItem(context.userEvent, 'Report Edie')
     await screen.findByRole('dialog', { name: 'Report Edie' })
     await expect(panel.getByText('accepted your friend request')).toBeVisible()
+  },
+}
+
+const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notification>): Notification => ({
+  id: `01900000-0000-7000-8060-0000000009${MODERATION_NOTICES.indexOf(type)}0`,
+  userId: ann.id,
+  type,
+  content,
+  read: false,
+  createdAt: new Date().toISOString(),
+  fromUserId: null,
+  fromUser: null,
+  postId: null,
+  communityId: null,
+  friendshipId: null,
+  reportId: null,
+  decisionId: null,
+  friendshipStatus: null,
+  ...fields,
+})
+
+const decisionId = '01900000-0000-7000-8120-000000000001'
+
+export const Moderation: Story = {
+  name: 'leads from decisions and appeals to the statement, and from reports to the settings',
+  beforeEach: mockApi({
+    'notifications.list': singlePage([
+      noticeOf('moderation_decision', 'Your reply was removed', { decisionId }),
+      noticeOf('appeal_outcome', 'Your appeal has been decided', { decisionId }),
+      noticeOf('report_outcome', 'Your report has been reviewed', { reportId: decisionId }),
+    ]),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const linkTo = async (name: RegExp) => (await panel.findByRole('link', { name })).getAttribute('href')
+    await expect(await linkTo(/Your reply was removed/)).toBe(`/statements/${decisionId}`)
+    await expect(await linkTo(/Your appeal has been decided/)).toBe(`/statements/${decisionId}`)
+    await expect(await linkTo(/Your report has been reviewed/)).toBe('/settings/safety')
   },
 }

@@ -16,6 +16,8 @@ const publicProcedures = new Set([
   'auth.login',
   'auth.register',
   'account.verify',
+  'statements.oneByToken',
+  'statements.appealByToken',
   'account.forgot',
   'account.reset',
   'account.confirmEmail',

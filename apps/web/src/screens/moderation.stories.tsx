@@ -1,6 +1,7 @@
-import { ann } from '@stoop/validators/fixtures/people'
-import { currentUserOf } from '@stoop/validators/fixtures/people-views'
-import { singlePage } from '@stoop/validators/fixtures/values'
+import { ann, gwen, hugo } from '@stoop/validators/fixtures/people'
+import { bylineOf, currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
+import type { ModerationAppeal } from '@stoop/validators/moderation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -395,5 +396,98 @@ export const Decided: Story = {
     await expect(canvas.getByText('Decided')).toBeVisible()
     await expect(canvas.getByText(/speaks for everyone on the block/)).toBeVisible()
     await expect(canvas.queryByRole('group', { name: 'Decide' })).toBeNull()
+  },
+}
+
+const appeal: ModerationAppeal = {
+  id: '01900000-0000-7000-8130-000000000001',
+  caseId: harassmentCase.id,
+  text: 'I was quoting what somebody else had said to me.',
+  createdAt: isoHoursAgo(4),
+  statement: removalStatement,
+  subject: bylineOf(hugo),
+  moderator: bylineOf(gwen),
+  canDecide: true,
+}
+const ownAppeal = { ...appeal, id: '01900000-0000-7000-8130-000000000002', canDecide: false }
+const appealsTab = visitPath('/moderation?tab=appeals')
+
+export const Appeals: Story = {
+  name: 'lists appeals, and offers no answer to one against an own decision',
+  beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([appeal, ownAppeal]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Hugo Castellanos appeals')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: 'Reverse it' })).toHaveLength(1)
+    await expect(canvas.getByText('You made this decision, so another moderator answers.')).toBeVisible()
+  },
+}
+
+export const NoAppeals: Story = {
+  name: 'says that no appeal waits',
+  beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No open appeals')).toBeVisible()
+  },
+}
+
+export const AppealsFailed: Story = {
+  name: 'offers a retry when the appeals fail to load',
+  beforeEach: [appealsTab, mockApi({ 'moderation.appeals': serverError })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch appeals: Internal Server Error')).toBeVisible()
+  },
+}
+
+async function reverse({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Reverse it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the decision' }))
+  await pasteText(userEvent, dialog.getByLabelText('Your reasons'), 'It was a quote.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse it' }))
+}
+
+export const Reverse: Story = {
+  name: 'reverses a decision with the reasons',
+  beforeEach: [
+    appealsTab,
+    mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': { ok: true } }),
+  ],
+  play: async (context) => {
+    await reverse(context)
+    await expectToast('The decision is reversed')
+    await expect(await context.canvas.findByText('No open appeals')).toBeVisible()
+    await expectCalls('moderation.decideAppeal', {
+      id: appeal.id,
+      outcome: 'reversed',
+      explanation: 'It was a quote.',
+    })
+  },
+}
+
+export const AppealConflict: Story = {
+  name: 'says that another moderator has answered the appeal',
+  beforeEach: [
+    appealsTab,
+    mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': alreadyDecided }),
+  ],
+  play: async (context) => {
+    await reverse(context)
+    await expectErrorToast('Already decided', 'Another moderator was faster.')
+    await expect(await context.canvas.findByText('No open appeals')).toBeVisible()
+  },
+}
+
+export const AppealFailed: Story = {
+  name: 'puts the appeal back and keeps the reasons when the request fails',
+  beforeEach: [
+    appealsTab,
+    mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': serverError }),
+  ],
+  play: async (context) => {
+    await reverse(context)
+    await expectErrorToast("Couldn't save this", 'Something went wrong. Please try again')
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reverse it' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the decision' }))
+    await expect(dialog.getByLabelText('Your reasons')).toHaveValue('It was a quote.')
   },
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@stoop/ui/tabs'
+import { AppealList } from '../features/moderation/appeal-list.tsx'
 import { CaseQueue } from '../features/moderation/case-queue.tsx'
 import { CaseScreen } from '../features/moderation/case-screen.tsx'
 import { ShortcutsButton } from '../features/moderation/shortcuts-button.tsx'
@@ -6,8 +7,8 @@ import { useOpenCase } from '../features/moderation/use-open-case.ts'
 import { useTab } from '../lib/tab.ts'
 import { moderation as words } from '../locales/en/moderation.ts'
 
-type TabName = 'open' | 'decided'
-const tabNames: [TabName, ...TabName[]] = ['open', 'decided']
+type TabName = 'open' | 'decided' | 'appeals'
+const tabNames: [TabName, ...TabName[]] = ['open', 'decided', 'appeals']
 
 /** The queue of cases, or one case at ?case=. */
 export default function Moderation() {
@@ -27,7 +28,7 @@ export default function Moderation() {
         onOpen={setOpenTab}
       >
         <div className="pt-4">
-          <CaseQueue key={openTab} list={openTab} />
+          {openTab === 'appeals' ? <AppealList /> : <CaseQueue key={openTab} list={openTab} />}
         </div>
       </Tabs>
     </>

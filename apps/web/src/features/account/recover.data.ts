@@ -4,11 +4,12 @@ import { showToast } from '../../lib/toast.ts'
 import { storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
+import { openSuspendedPage } from '../auth/suspension.ts'
 
 /** Sets a new password with a recovery code and signs in. */
 export async function recoverAccount(input: RecoverInput): Promise<void> {
   const { token } = await runMutation(
-    { mutationFn: (sent: RecoverInput) => client.passkeys.recover.mutate(sent) },
+    { mutationFn: (sent: RecoverInput) => client.passkeys.recover.mutate(sent), onError: openSuspendedPage },
     input,
   )
   storeToken(token)

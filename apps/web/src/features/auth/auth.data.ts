@@ -6,16 +6,15 @@ import { showToast } from '../../lib/toast.ts'
 import { clearToken, currentToken, storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { openSuspendedPage, signInFailure } from './suspension.ts'
 
 /** Signs in and stores the token; the auth guard then loads the user. Rejects after showing a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await runMutation(
     {
       mutationFn: (input: Credentials) => client.auth.login.mutate(input),
-      meta: {
-        success: auth.signedIn,
-        failure: (error) => ({ title: auth.signInFailed, description: getErrorMessage(error) ?? auth.signInFailed }),
-      },
+      onError: openSuspendedPage,
+      meta: { success: auth.signedIn, failure: signInFailure },
     },
     credentials,
   )

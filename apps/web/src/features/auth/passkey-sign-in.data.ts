@@ -1,10 +1,11 @@
 import type { PasskeyResponse } from '@stoop/validators/passkeys'
-import { CancelledError, getErrorMessage } from '../../lib/errors.ts'
+import { CancelledError } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { signWithPasskey } from '../../lib/webauthn.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { openSuspendedPage, signInFailure } from './suspension.ts'
 
 /**
  * Signs in with a passkey and stores the token. Returns false if the user closed the browser's dialog or has no
@@ -12,7 +13,7 @@ import { auth } from '../../locales/en/auth.ts'
  */
 export async function signInWithPasskey(): Promise<boolean> {
   const challenge = await runMutation(
-    { mutationFn: () => client.passkeys.challenge.mutate(), meta: { failure } },
+    { mutationFn: () => client.passkeys.challenge.mutate(), meta: { failure: signInFailure } },
     undefined,
   )
   const response = await signWithPasskey(challenge).catch(ignoreCancellation)
@@ -20,18 +21,14 @@ export async function signInWithPasskey(): Promise<boolean> {
   const { token } = await runMutation(
     {
       mutationFn: (input: PasskeyResponse) => client.passkeys.login.mutate(input),
-      meta: { success: auth.signedIn, failure },
+      onError: openSuspendedPage,
+      meta: { success: auth.signedIn, failure: signInFailure },
     },
     response,
   )
   storeToken(token)
   return true
 }
-
-const failure = (error: unknown) => ({
-  title: auth.signInFailed,
-  description: getErrorMessage(error) ?? auth.signInFailed,
-})
 
 function ignoreCancellation(error: unknown): undefined {
   if (!(error instanceof CancelledError)) console.error(error)

@@ -1,4 +1,11 @@
-import type { DecideInput, ModerationCase, ModerationCaseDetail, SUSPENSION_DAYS } from '@stoop/validators/moderation'
+import type {
+  DecideAppealInput,
+  DecideInput,
+  ModerationAppeal,
+  ModerationCase,
+  ModerationCaseDetail,
+  SUSPENSION_DAYS,
+} from '@stoop/validators/moderation'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { discardSentDraft } from '../../lib/draft.ts'
@@ -117,6 +124,38 @@ export function holdCase(id: string, isOnHold: boolean): void {
       mutationFn: () => client.moderation.hold.mutate({ id, isOnHold }),
       onSuccess: cacheCase,
       meta: { success: words.evidence(isOnHold), failure: describeFailure(words.holdFailed) },
+    },
+    undefined,
+  ).catch(() => undefined)
+}
+
+/** Open appeals, oldest first. */
+export const useAppeals = (): PagedQuery<ModerationAppeal> =>
+  useInfiniteQuery(
+    api.moderation.appeals.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+  )
+
+/** Decides an appeal in the background. It leaves the list at once, and returns to it if the request fails. */
+export function decideAppeal(input: DecideAppealInput, draftName: string): void {
+  let putBack = () => {}
+  runMutation(
+    {
+      mutationFn: () => client.moderation.decideAppeal.mutate(input),
+      onMutate: () => {
+        putBack = removeFromLists('moderation.appeals', input.id)
+      },
+      onSuccess: () => discardSentDraft(draftName, input.explanation),
+      onError: (error) => {
+        if (!isOutOfQueue(error)) putBack()
+      },
+      meta: {
+        success: words.appeal.done[input.outcome],
+        failure: (error) =>
+          isOutOfQueue(error)
+            ? words.appeal.alreadyDecided
+            : { ...words.appeal.failed, description: getErrorMessage(error) ?? words.appeal.failed.description },
+        stale: ['moderation.one'],
+      },
     },
     undefined,
   ).catch(() => undefined)

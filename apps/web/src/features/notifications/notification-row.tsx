@@ -1,3 +1,4 @@
+import { Shield } from '@stoop/ui/lazy-icons'
 import type { Notification } from '@stoop/validators/notifications'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -24,8 +25,14 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
   return (
     <div className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
       <span className="relative h-fit">
-        <PersonAvatar person={fromUser ?? deletedUser} />
-        <NotificationIcon type={type} />
+        {isModerationNotice(type) ? (
+          <ModerationIcon />
+        ) : (
+          <>
+            <PersonAvatar person={fromUser ?? deletedUser} />
+            <NotificationIcon type={type} />
+          </>
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <RowLink notification={notification} onNavigate={onNavigate}>
@@ -114,6 +121,17 @@ function RequestActions({ notification }: { notification: Notification }) {
     </div>
   )
 }
+
+/** In place of a photo: moderators act without a name. */
+const ModerationIcon = () => (
+  <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-subtle text-primary">
+    <Shield className="size-5.5" />
+  </span>
+)
+
+/** Written here, because the validators would load zod. */
+const isModerationNotice = (type: Notification['type']) =>
+  type === 'report_outcome' || type === 'moderation_decision' || type === 'appeal_outcome'
 
 /** The sender's account was deleted. */
 const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

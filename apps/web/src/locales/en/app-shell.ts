@@ -37,6 +37,8 @@ export const screenTitles = {
   createPost: 'Create New Post',
   settings: 'Settings',
   moderation: 'Moderation',
+  statement: 'Decision',
+  suspended: 'Account Suspended',
   notFound: 'Page Not Found',
   forgot: 'Forgot Password',
   reset: 'New Password',

@@ -159,6 +159,23 @@ export const moderation = {
   }),
   holdFailed: { title: "Couldn't change this" },
 
+  appeal: {
+    by: (name: string) => `${name} appeals`,
+    decidedBy: (name: string, date: string) => `Decided by ${name} on ${formatDate(date)}`,
+    ownDecision: 'You made this decision, so another moderator answers.',
+    openCase: 'Open the case',
+    upheld: 'Keep the decision',
+    reversed: 'Reverse it',
+    upheldTitle: 'Keep the decision',
+    upheldHint: 'It still applies. They read your reasons.',
+    reversedTitle: 'Reverse the decision',
+    reversedHint: 'What was removed is visible again, and a suspension ends. They read your reasons.',
+    explanation: 'Your reasons',
+    done: { upheld: { title: 'The decision still applies' }, reversed: { title: 'The decision is reversed' } },
+    failed: { title: "Couldn't save this", description: 'The appeal is back in the list.' },
+    alreadyDecided: { title: 'Already decided', description: 'Another moderator was faster.' },
+  },
+
   keys: {
     hint: 'Letters work while no field has the focus.',
     use: 'Use keyboard shortcuts',

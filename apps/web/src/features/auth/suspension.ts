@@ -1,0 +1,21 @@
+import { navigate } from 'wouter/use-browser-location'
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import type { LinkState } from '../../lib/link-fragment.ts'
+import type { ToastContent } from '../../lib/toast.ts'
+import { auth } from '../../locales/en/auth.ts'
+
+/** Opens the page about a suspension by a moderator, where the member can appeal. Does nothing after any other error. */
+export function openSuspendedPage(error: unknown): void {
+  const token = getAppealToken(error)
+  if (token) navigate('/auth/suspended', { state: { fragment: token } satisfies LinkState })
+}
+
+/** Returns the toast of a failed sign-in; null if the page about the suspension opens. */
+export const signInFailure = (error: unknown): ToastContent | null =>
+  getAppealToken(error) ? null : { title: auth.signInFailed, description: getErrorMessage(error) ?? auth.signInFailed }
+
+/** Operators' suspensions have no token, because no decision can be appealed. */
+function getAppealToken(error: unknown): string | undefined {
+  const token = getErrorBody(error)?.params?.appealToken
+  return typeof token === 'string' ? token : undefined
+}

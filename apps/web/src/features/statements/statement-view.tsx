@@ -1,0 +1,43 @@
+import { Card } from '@stoop/ui/card'
+import type { Statement } from '@stoop/validators/moderation'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { reports } from '../../locales/en/reports.ts'
+import { statements as words } from '../../locales/en/statements.ts'
+
+/** What was decided, by which rule, on which facts, until when and how. */
+export function StatementFacts({ statement }: { statement: Statement }) {
+  const { action, rule, facts, until, createdAt, excerpt, targetType, source } = statement
+  return (
+    <Card>
+      <dl className="divide-y divide-line">
+        <Fact name={words.about}>
+          {words.ownThing(targetType)}
+          {excerpt && (
+            <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 text-muted wrap-anywhere">
+              {excerpt}
+            </q>
+          )}
+        </Fact>
+        {rule && <Fact name={words.rule}>{reports.reasons[rule].label}</Fact>}
+        {facts && (
+          <Fact name={words.facts}>
+            <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {facts}
+            </span>
+          </Fact>
+        )}
+        {action === 'suspend' && <Fact name={words.until}>{until ? formatDate(until) : words.forGood}</Fact>}
+        <Fact name={words.decidedOn}>{formatDate(createdAt)}</Fact>
+        <Fact name={words.how}>{source === 'report' ? words.fromReport : words.fromCheck}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="px-4 py-3">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,6 @@
+import { Suspended } from '../features/statements/suspended.tsx'
+
+/** Why the account is suspended, and the appeal. */
+export default function AuthSuspended() {
+  return <Suspended />
+}
