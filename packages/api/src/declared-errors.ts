@@ -38,6 +38,11 @@ export const DECIDE_APPEAL_ERRORS: DeclaredErrors = {
   forbidden: 'You made the decision, and another moderator can decide the appeal',
   conflict: 'It was already decided',
 }
+export const BLOCK_ERRORS: DeclaredErrors = { notFound: true, conflict: 'You have blocked 1,000 members' }
+export const MUTE_ERRORS: DeclaredErrors = {
+  notFound: true,
+  conflict: 'You have muted 1,000 members, communities and posts',
+}
 export const UPLOAD_ERRORS: DeclaredErrors = {
   notFound: 'You have no upload with this URL',
   conflict: 'The upload was already used, or its file has not been received',

@@ -43,6 +43,8 @@ const ALLOWANCES = {
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   friendRequest: { points: 60, duration: DAY },
+  /** Blocks by a member; each can change many counters. */
+  block: { points: 120, duration: HOUR },
   join: { points: 120, duration: HOUR },
   /** Reports of a member. */
   report: { points: 60, duration: DAY },

@@ -1,4 +1,5 @@
 import { authResponse } from '@stoop/validators/auth'
+import { block, mute } from '@stoop/validators/blocks'
 import { community, communityMember, communityPost } from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
@@ -127,6 +128,16 @@ export const REST = {
     'Restore a reply that you deleted within a minute',
   ),
 
+  'POST /api/posts/:id/mute': row('posts.mute', okResponse, 'Stop the notifications about a post'),
+  'DELETE /api/posts/:id/mute': row('posts.unmute', okResponse, 'Get the notifications about a post again'),
+
+  'GET /api/blocks': listRow('people.blocks', block, 'List the members whom you have blocked, most recent first'),
+  'POST /api/users/:userId/block': row('people.block', okResponse, 'Block a member'),
+  'DELETE /api/users/:userId/block': row('people.unblock', okResponse, 'Unblock a member'),
+  'GET /api/mutes': listRow('people.mutes', mute, 'List whom and what you have muted, most recent first'),
+  'POST /api/users/:userId/mute': row('people.mute', okResponse, 'Mute a member'),
+  'DELETE /api/users/:userId/mute': row('people.unmute', okResponse, 'Unmute a member'),
+
   'GET /api/communities': listRow('communities.discover', community, 'List the communities in your city'),
   'POST /api/communities': createdRow('communities.create', community, 'Create a community in your city'),
   'GET /api/communities/joined': listRow('communities.joined', community, 'List the communities you have joined'),
@@ -135,6 +146,22 @@ export const REST = {
   'GET /api/communities/:id': row('communities.one', community, 'Get a community by id or slug'),
   'POST /api/communities/:id/join': row('communities.join', community, 'Join a community'),
   'POST /api/communities/:id/leave': row('communities.leave', community, 'Leave a community'),
+  'POST /api/communities/:id/mute': row('communities.mute', okResponse, 'Stop the notifications from a community'),
+  'DELETE /api/communities/:id/mute': row(
+    'communities.unmute',
+    okResponse,
+    'Get the notifications from a community again',
+  ),
+  'POST /api/communities/:communityId/posts/:id/mute': row(
+    'communities.mutePost',
+    okResponse,
+    'Stop the notifications about a community post',
+  ),
+  'DELETE /api/communities/:communityId/posts/:id/mute': row(
+    'communities.unmutePost',
+    okResponse,
+    'Get the notifications about a community post again',
+  ),
   'GET /api/communities/:id/members': listRow(
     'communities.members',
     communityMember,

@@ -1,6 +1,7 @@
 // Over 200 lines: lists every procedure of the API, so that one file answers which exist.
 import * as ac from '@stoop/validators/account'
 import { credentials, registration } from '@stoop/validators/auth'
+import * as b from '@stoop/validators/blocks'
 import * as c from '@stoop/validators/communities'
 import * as f from '@stoop/validators/friends'
 import { idInput } from '@stoop/validators/ids'
@@ -26,6 +27,8 @@ import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
 import { register } from './auth/register.ts'
 import { deleteSession } from './auth/sessions.ts'
+import { blockPerson, unblockPerson } from './blocks/block-person.ts'
+import { listBlocks } from './blocks/list-blocks.ts'
 import { communityPostKind } from './communities/community-post-kind.ts'
 import { communityPostList } from './communities/community-post-list.ts'
 import { createCommunity } from './communities/create-community.ts'
@@ -38,11 +41,13 @@ import { listMembers } from './communities/list-members.ts'
 import { previewCommunity } from './communities/preview-community.ts'
 import {
   APPEAL_ERRORS,
+  BLOCK_ERRORS,
   CONFIRMATION_REQUIRED,
   DECIDE_APPEAL_ERRORS,
   DECISION_ERRORS,
   DELETION_ERRORS,
   MEMBERS_ONLY,
+  MUTE_ERRORS,
   NOT_FOUND,
   PASSKEY_FORBIDDEN,
   RESTORE_ERRORS,
@@ -70,6 +75,9 @@ import { listCases } from './moderation/list-cases.ts'
 import { listReports } from './moderation/list-reports.ts'
 import { appeal, appealByToken, getStatement, getStatementByToken, listStatements } from './moderation/statements.ts'
 import { getCommunityTransparency, getSiteTransparency } from './moderation/transparency.ts'
+import { listMutes } from './mutes/list-mutes.ts'
+import { unmute } from './mutes/mute.ts'
+import { muteCommunity, mutePerson, mutePost, unmuteCommunity, unmutePost } from './mutes/mute-target.ts'
 import { countBadges } from './notifications/count-badges.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
@@ -325,6 +333,11 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(p.likeInput)
       .mutation(({ ctx, input }) => likePost(ctx, friendPostKind, input)),
+    mute: ownStateProcedure
+      .meta({ errors: MUTE_ERRORS })
+      .input(b.mutePostInput)
+      .mutation(({ ctx, input }) => mutePost(ctx, friendPostKind, input)),
+    unmute: ownStateProcedure.input(idInput).mutation(({ ctx, input }) => unmutePost(ctx, friendPostKind, input)),
     replies: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(p.commentsInput)
@@ -400,6 +413,21 @@ export const appRouter = router({
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityLikeInput)
       .mutation(({ ctx, input }) => likePost(ctx, communityPostKind, input)),
+    mute: ownStateProcedure
+      .meta({ errors: MUTE_ERRORS })
+      .input(b.muteCommunityInput)
+      .mutation(({ ctx, input }) => muteCommunity(ctx, input)),
+    unmute: ownStateProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => unmuteCommunity(ctx, input)),
+    mutePost: ownStateProcedure
+      .meta({ errors: { ...MUTE_ERRORS, ...MEMBERS_ONLY } })
+      .input(b.muteCommunityPostInput)
+      .mutation(({ ctx, input }) => mutePost(ctx, communityPostKind, input)),
+    unmutePost: ownStateProcedure
+      .input(c.communityPostRef)
+      .mutation(({ ctx, input }) => unmutePost(ctx, communityPostKind, input)),
     replies: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityCommentsInput)
@@ -416,6 +444,22 @@ export const appRouter = router({
       .meta({ errors: RESTORE_ERRORS })
       .input(c.communityCommentRef)
       .mutation(({ ctx, input }) => restoreComment(ctx, communityPostKind, input)),
+  }),
+  people: router({
+    block: authenticatedProcedure
+      .meta({ errors: BLOCK_ERRORS, limit: 'block' })
+      .input(people.userIdInput)
+      .mutation(({ ctx, input }) => blockPerson(ctx, input)),
+    unblock: ownStateProcedure.input(people.userIdInput).mutation(({ ctx, input }) => unblockPerson(ctx, input)),
+    blocks: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listBlocks(ctx, input)),
+    mute: ownStateProcedure
+      .meta({ errors: MUTE_ERRORS })
+      .input(b.muteInput)
+      .mutation(({ ctx, input }) => mutePerson(ctx, input)),
+    unmute: ownStateProcedure
+      .input(people.userIdInput)
+      .mutation(({ ctx, input }) => unmute(ctx, { type: 'member', id: input.userId })),
+    mutes: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listMutes(ctx, input)),
   }),
   notifications: router({
     list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listNotifications(ctx, input)),

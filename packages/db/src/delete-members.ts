@@ -18,9 +18,13 @@ type PostTables = (typeof POST_KINDS)[number]
 type Counted = 'likes' | 'comments'
 
 const COUNTED: Record<Counted, { counter: string; author: string; isCounted: SQL }> = {
-  likes: { counter: 'like_count', author: 'user_id', isCounted: text`true` },
-  // A comment that its author has deleted is no longer counted.
-  comments: { counter: 'comment_count', author: 'author_id', isCounted: text`deleted_at is null` },
+  likes: { counter: 'like_count', author: 'user_id', isCounted: text`not is_hidden` },
+  // A comment that is deleted, held for review or hidden is not counted.
+  comments: {
+    counter: 'comment_count',
+    author: 'author_id',
+    isCounted: text`deleted_at is null and held_at is null and not is_hidden`,
+  },
 }
 
 const POSTS_PER_BATCH = 200
@@ -66,6 +70,8 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   }
   const communities = await leaveCommunities(tx, ids)
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
+  // Mutes have no foreign key to what is muted.
+  await tx.execute(text`delete from mutes where target_id in ${ids}`)
   // Foreign keys cascade to the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
   const communitiesClosed = await closeEmptyCommunities(tx, communities, new Date(now))
@@ -83,6 +89,7 @@ export async function deletePosts(
   // Notifications of posts have no foreign key. All of them are the author's, so that an index on the user finds them.
   await tx.execute(text`delete from notifications n using ${text.identifier(kind)} p
     where p.id in ${ids} and n.user_id = p.author_id and n.post_id = p.id and n.community_id is ${communityId}`)
+  await tx.execute(text`delete from mutes where target_id in ${ids}`)
   // Foreign keys cascade to likes and comments; a photo stays without a post.
   const deleted = await tx.execute(text`delete from ${text.identifier(kind)} where id in ${ids} returning id`)
   return deleted.length

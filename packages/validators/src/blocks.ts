@@ -5,6 +5,7 @@ import { byline } from './people.ts'
 
 /** What a member can mute. */
 export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
+export type MuteTarget = (typeof MUTE_TARGETS)[number]
 
 /** The end of a mute, an ISO date within a year; null or absent: until the member changes it. */
 const until = z.optional(z.nullable(z.iso.datetime({ error: fieldMessage('INVALID_DATE') })))

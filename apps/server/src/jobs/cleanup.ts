@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAccountTokens } from '@stoop/api/account/account-tokens'
 import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
 import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
+import { refreshAllHidden } from '@stoop/api/blocks/refresh-hidden'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
@@ -15,6 +16,7 @@ import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
 const DATABASE_JOBS = [
+  refreshAllHidden,
   eraseDeleted,
   eraseOldEvidence,
   renamePhotosOfSuspended,

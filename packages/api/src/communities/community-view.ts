@@ -1,7 +1,8 @@
-import { communities } from '@stoop/db/schema'
+import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '../friends/friendship-pair.ts'
+import { countWithBlock } from '../profiles/hidden-people.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
 type Row = { community: typeof communities.$inferSelect; role: string | null }
@@ -11,7 +12,23 @@ export const communityColumns = (viewerId: Id) => ({
   ...getTableColumns(communities),
   creatorId: sql<string | null>`case when ${isVisiblePerson(viewerId, communities.creatorId)}
     then ${communities.creatorId} end`,
+  memberCount: visibleMemberCount(viewerId),
 })
+
+/** SQL: the members whom the viewer, null when signed out, sees: those who are neither suspended nor have a block with the viewer. */
+export const visibleMemberCount = (viewerId: Id | null) => {
+  const isMember = sql`m.community_id = communities.id`
+  const hidden = sql`(select count(*) from ${communityMembers} m where ${isMember} and m.is_hidden)`
+  const withBlock =
+    viewerId === null
+      ? sql`0`
+      : countWithBlock(
+          viewerId,
+          (people) => sql`(select count(*) from ${people} person
+            join ${communityMembers} m on m.user_id = person.id and ${isMember} where not m.is_hidden)`,
+        )
+  return sql<number>`(communities.member_count - ${hidden} - ${withBlock})::int`
+}
 
 /** Returns the output view of a community. `role` is the viewer's, null if they are not a member. */
 export const toCommunity = ({ community, role }: Row): Community => ({

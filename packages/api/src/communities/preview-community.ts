@@ -2,6 +2,7 @@ import { communities } from '@stoop/db/schema'
 import type { CommunityPreview } from '@stoop/validators/communities'
 import { and, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { visibleMemberCount } from './community-view.ts'
 import { matchesIdOrSlug } from './visibility.ts'
 
 /** Returns what a signed-out visitor of a share link sees of a public community, null for a private or unknown one. */
@@ -12,7 +13,7 @@ export async function previewCommunity(ctx: Context, { id }: { id: string }): Pr
       slug: communities.slug,
       description: communities.description,
       city: communities.city,
-      memberCount: communities.memberCount,
+      memberCount: visibleMemberCount(ctx.viewer?.id ?? null),
       imageUrl: communities.imageUrl,
     })
     .from(communities)

@@ -4,6 +4,7 @@ import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { OkResponse } from '@stoop/validators/responses'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { logAction } from '../operator/audit-log.ts'
@@ -68,11 +69,11 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
  * ends. Throws notFound for an appeal that the viewer may not review, forbidden for one against the viewer's own decision while
  * another moderator can decide it, and conflict if it was decided already.
  */
-export function decideAppeal(
+export async function decideAppeal(
   ctx: AuthenticatedContext,
   { id, outcome, explanation }: DecideAppealInput,
 ): Promise<OkResponse> {
-  return inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .select({ decision: decisions, case: cases })
       .from(appeals)
@@ -100,6 +101,7 @@ export function decideAppeal(
       await endSuspensionOfDecision(tx, { decisionId: decision.id, actor: tx.viewer.id })
     }
     await notifyAppealOutcome(tx, decision.id)
-    return { ok: true }
   })
+  await refreshHidden(ctx)
+  return { ok: true }
 }

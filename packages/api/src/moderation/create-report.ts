@@ -1,4 +1,6 @@
 import type { Report, ReportInput } from '@stoop/validators/reports'
+import { insertBlock } from '../blocks/block-person.ts'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
@@ -22,17 +24,20 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   // Before the transaction, because copying a file takes long.
   const imageCopyUrl = await copyPicture(ctx, target)
   let openedCaseId: string | undefined
+  let report: Report
   try {
-    return await inTransaction(ctx, async (tx) => {
+    report = await inTransaction(ctx, async (tx) => {
       const severity = SEVERITY[input.reason]
       const caseId = await openCase(tx, { target, severity, imageCopyUrl, source: 'report' })
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
-      const report = await findReport(tx, caseId)
+      if (input.block && target.subjectId) await insertBlock(tx, target.subjectId)
       openedCaseId = caseId
-      return report
+      return findReport(tx, caseId)
     })
   } finally {
     if (imageCopyUrl) await deleteUnusedCopy(ctx, imageCopyUrl, openedCaseId)
   }
+  if (input.block) await refreshHidden(ctx, [ctx.viewer.id])
+  return report
 }

@@ -2,6 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { cases, decisions } from '@stoop/db/schema'
 import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -37,6 +38,7 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
     await notifyDecision(tx, decisionId)
     return pictures
   })
+  if (input.action === 'suspend') await refreshHidden(ctx)
   if (removedPictures) await removePictureFiles(ctx, removedPictures)
   return getCaseAfterChange(ctx, input.id)
 }

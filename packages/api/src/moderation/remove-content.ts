@@ -1,9 +1,10 @@
 import { communities, notifications } from '@stoop/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { changeCommentCount } from '../posts/comment-count.ts'
 import { isAboutComment } from '../posts/delete-comment.ts'
 import { type Removal, recordDeletion } from '../posts/deletions.ts'
 import { type PostKindBase, toPostReference } from '../posts/post-kind.ts'
@@ -97,21 +98,6 @@ async function removeComment(
   await changeCommentCount(ctx, kind, id, removed, -1)
   const reference = toPostReference(kind, { id, ...(communityId && { communityId }) })
   ctx.emit({ type: 'commentDeleted', ...reference, commentId })
-}
-
-/** Corrects the counter of a post. Hidden and held comments are not counted. */
-export async function changeCommentCount(
-  { db }: TransactionContext,
-  { posts }: PostKindBase<never>,
-  postId: string,
-  comment: { isHidden: boolean; heldAt: Date | null },
-  change: 1 | -1,
-): Promise<void> {
-  if (comment.isHidden || comment.heldAt) return
-  await db
-    .update(posts)
-    .set({ commentCount: sql`${posts.commentCount} + ${change}` })
-    .where(eq(posts.id, postId))
 }
 
 async function archiveCommunity({ db, clock }: TransactionContext, id: string): Promise<void> {

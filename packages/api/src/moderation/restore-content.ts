@@ -1,11 +1,11 @@
 import { cases, communities, deletions } from '@stoop/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { changeCommentCount } from '../posts/comment-count.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
 import { toPostReference } from '../posts/post-kind.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { CaseRow } from './access.ts'
 import { CONTENT_KINDS, type ContentType, isContentType } from './content-kind.ts'
-import { changeCommentCount } from './remove-content.ts'
 import { restorePicture } from './remove-picture.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
 import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
 
@@ -12,17 +13,23 @@ export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
-/** Returns how a member is notified of this kind: of a moderator's decision always by mail too; undefined if the account was deleted. */
+/** Returns how a member is notified of this kind: of a moderator's decision always by mail too; undefined if the account was deleted, or if the member has muted the `subject`. */
 export async function findRecipient(
   { db }: Pick<TransactionContext<Services>, 'db'>,
   userId: string,
   type: NotificationType | ModerationNotice,
+  subject?: NotificationSubject,
 ): Promise<Recipient | undefined> {
   const [row] = await db
-    .select({ userId: users.id, email: users.email, settings: users.notificationSettings })
+    .select({
+      userId: users.id,
+      email: users.email,
+      settings: users.notificationSettings,
+      isMuted: subject ? sql<boolean>`${isMutedNotification(userId, subject)}` : sql<boolean>`false`,
+    })
     .from(users)
     .where(eq(users.id, userId))
-  if (!row) return undefined
+  if (!row || row.isMuted) return undefined
   const channel = isModerationNotice(type) ? 'mail' : (row.settings[type] ?? DEFAULT_CHANNEL)
   return { userId, email: row.email, channel }
 }

@@ -1,5 +1,6 @@
 import { notifications, users } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { isMutedNotification } from '../mutes/muted.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { hasChannel } from './channels.ts'
 import { notify } from './notify.ts'
@@ -38,7 +39,8 @@ export async function notifyFriendRequest(
     eq(notifications.fromUserId, ctx.viewer.id),
   )
   const isTurnedOff = sql`exists (select from ${users} recipient
-    where recipient.id = ${addresseeId} and ${hasChannel('recipient', 'friend_request', 'off')})`
+    where recipient.id = ${addresseeId} and (${hasChannel('recipient', 'friend_request', 'off')}
+      or ${isMutedNotification(addresseeId, { actorId: ctx.viewer.id })}))`
   const reusableSince = new Date(ctx.clock.now() - REUSE_MS)
   await ctx.db.delete(notifications).where(and(isEarlierRequest, lt(notifications.createdAt, reusableSince)))
   const restored = await ctx.db

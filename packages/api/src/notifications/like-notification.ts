@@ -3,6 +3,7 @@ import type { Params } from '@stoop/db/prepared-query'
 import { notifications, outbox, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { sql, type WithSubquery } from 'drizzle-orm'
+import { isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, MAIL_DELAY_MINUTES } from './channels.ts'
 
 export type LikeNotificationValues = {
@@ -34,6 +35,7 @@ export const insertLikeNotification = (
       ${values.communityId}::uuid, changed.created_at
     from ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
     where user_id <> recipient.id and not (${hasChannel('recipient', type, 'off')})
+      and not ${isMutedNotification(sql`recipient.id`, { actorId: sql`${changed}.user_id`, postId: sql`${changed}.post_id`, communityId: values.communityId })}
     on conflict do nothing returning id`)
 
 /**

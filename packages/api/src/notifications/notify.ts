@@ -18,13 +18,14 @@ export type NewNotification = {
 
 /**
  * Notifies a member in the transaction of the viewer's action, also by mail if the member wants that. Does nothing if the
- * member is the viewer or has turned this kind off, or if the same like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
+ * member is the viewer has turned this kind off or muted the viewer, the post or the community, or if the same like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
  * Throws tooManyRequests if the viewer acts too often on one person or post.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   if (notification.userId === ctx.viewer.id) return
   await consumeNotificationLimits(ctx, notification)
-  const recipient = await findRecipient(ctx, notification.userId, notification.type)
+  const { userId, type, postId, communityId } = notification
+  const recipient = await findRecipient(ctx, userId, type, { actorId: ctx.viewer.id, postId, communityId })
   if (!recipient || recipient.channel === 'off') return
   const now = ctx.clock.now()
   const generatedColumns = { id: newId(now), createdAt: new Date(now) }

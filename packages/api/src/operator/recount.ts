@@ -15,17 +15,20 @@ type Counter = {
   isCounted?: SQL
 }
 
+const isShown = sql`not r.is_hidden`
+const isShownComment = sql`${isShown} and r.deleted_at is null and r.held_at is null`
+
 /** All stored counters, except the vocabulary's. */
 const COUNTERS: readonly Counter[] = [
-  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id' },
-  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id', isCounted: sql`r.deleted_at is null` },
-  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id' },
+  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id', isCounted: isShown },
+  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id', isCounted: isShownComment },
+  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id', isCounted: isShown },
   {
     table: 'community_posts',
     column: 'comment_count',
     rows: 'community_comments',
     key: 'post_id',
-    isCounted: sql`r.deleted_at is null`,
+    isCounted: isShownComment,
   },
   { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
 ]

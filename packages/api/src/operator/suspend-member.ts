@@ -1,3 +1,4 @@
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Services } from '../context.ts'
 import { endSuspension, suspend } from '../moderation/suspend.ts'
 import { inTransaction } from '../transaction.ts'
@@ -25,7 +26,7 @@ export async function suspendMember(
 ): Promise<{ member: MemberName; until: Date | null; sessions: number }> {
   const now = ctx.clock.now()
   const until = days === null ? null : new Date(now + days * DAY_MS)
-  return inTransaction(ctx, async (tx) => {
+  const result = await inTransaction(ctx, async (tx) => {
     const member = await findMember(tx.db, ref)
     const suspension = { userId: member.id, until, reason, decisionId: null }
     const { communities, sessions } = await suspend(tx, suspension)
@@ -34,6 +35,8 @@ export async function suspendMember(
     await logAction(tx, actor, { action: 'member suspend', target, details })
     return { member, until, sessions }
   })
+  await refreshHidden(ctx)
+  return result
 }
 
 /** Ends a member's suspension. Throws OperatorError if the member is not suspended. */
@@ -42,10 +45,12 @@ export async function unsuspendMember(
   actor: string,
   { ref }: { ref: string },
 ): Promise<{ member: MemberName }> {
-  return inTransaction(ctx, async (tx) => {
+  const result = await inTransaction(ctx, async (tx) => {
     const member = await findMember(tx.db, ref)
     if (!(await endSuspension(tx, member.id))) throw new OperatorError(`@${member.username} is not suspended.`)
     await logAction(tx, actor, { action: 'member unsuspend', target: { type: 'member', id: member.id } })
     return { member }
   })
+  await refreshHidden(ctx)
+  return result
 }

@@ -3,7 +3,8 @@ import type { OkResponse } from '@stoop/validators/responses'
 import { and, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
-import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
+import { changeCommentCount } from './comment-count.ts'
 import { recordDeletion, revokeDeletion } from './deletions.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { requireVisiblePost } from './visibility.ts'
@@ -32,9 +33,9 @@ export async function deleteComment<Ref extends PostRef>(
       .update(kind.comments)
       .set({ deletedAt: new Date(tx.clock.now()) })
       .where(and(eq(kind.comments.id, ref.commentId), isNull(kind.comments.deletedAt)))
-      .returning({ id: kind.comments.id })
+      .returning({ isHidden: kind.comments.isHidden, heldAt: kind.comments.heldAt })
     if (!deletedComment) return
-    await changeCommentCount(tx, kind, ref, -1)
+    await changeCommentCount(tx, kind, ref.id, deletedComment, -1)
     tx.emit({ type: 'commentDeleted', ...toReference(kind, ref, comment) })
   })
   return { ok: true }
@@ -50,11 +51,12 @@ export async function restoreComment<Ref extends PostRef>(
   if (!comment || !isDeletable(ctx, comment)) throw notFound('Reply')
   await inTransaction(ctx, async (tx) => {
     if (!(await revokeDeletion(tx, { kind, thing: 'comment', id: ref.commentId }))) throw notFound('Reply')
-    await tx.db
+    const [restoredComment] = await tx.db
       .update(kind.comments)
       .set({ deletedAt: null })
       .where(and(eq(kind.comments.id, ref.commentId), isNotNull(kind.comments.deletedAt)))
-    await changeCommentCount(tx, kind, ref, 1)
+      .returning({ isHidden: kind.comments.isHidden, heldAt: kind.comments.heldAt })
+    if (restoredComment) await changeCommentCount(tx, kind, ref.id, restoredComment, 1)
     tx.emit({ type: 'commentRestored', ...toReference(kind, ref, comment) })
   })
   return { ok: true }
@@ -102,18 +104,6 @@ export function isAboutComment(
     eq(notifications.type, kind.notificationTypes.comment),
     not(exists(otherComment)),
   )
-}
-
-async function changeCommentCount(
-  { db }: TransactionContext,
-  kind: PostKindBase<never>,
-  { id }: PostRef,
-  change: 1 | -1,
-): Promise<void> {
-  await db
-    .update(kind.posts)
-    .set({ commentCount: sql`${kind.posts.commentCount} + ${change}` })
-    .where(eq(kind.posts.id, id))
 }
 
 const toReference = (

@@ -2,13 +2,14 @@ import type { Params } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { friendIds } from '../friends/friendship-pair.ts'
+import { isMutedPerson } from '../mutes/muted.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { createPostList } from './list-posts.ts'
 import type { PostPageValues } from './post-kind.ts'
 import { isReadableInFeed } from './visibility.ts'
 
-/** The posts of the viewer and their friends. */
+/** The posts of the viewer and their friends, without those of muted friends. */
 export const feed = createPostList(friendPostKind, {
   name: 'posts.feed',
   requireAccess: async () => null,
@@ -34,7 +35,7 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
   return sql`(
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
-      where ${isVisiblePerson(viewerId, sql`person.id`)}
+      where ${isVisiblePerson(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
     ), recent as materialized (
       select p.id from (
         select p.id, p.author_id, p.visibility, p.deleted_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc

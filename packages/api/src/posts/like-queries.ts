@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { and, eq, exists, type Placeholder, sql, type WithSubquery } from 'drizzle-orm'
+import { and, eq, exists, sql, type WithSubquery } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import {
@@ -10,7 +10,7 @@ import {
   queueLikeMail,
 } from '../notifications/like-notification.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
-import { isLikedBy } from './post-view.ts'
+import { isLikedBy, visibleLikeCount } from './post-view.ts'
 
 // Liking is the most frequent write. Each of these statements does all of its work, so that a like takes two round trips
 // and holds the lock of the post's row for one.
@@ -21,7 +21,7 @@ const findPostWithLike = oncePerKind((kind) =>
       .select({
         id: kind.posts.id,
         authorId: kind.posts.authorId,
-        likeCount: kind.posts.likeCount,
+        likeCount: visibleLikeCount(kind, params.postId, params.viewerId),
         isLiked: isLikedBy(kind, params.postId, params.viewerId),
       })
       .from(kind.posts)
@@ -65,7 +65,7 @@ export const insertLike = oncePerKind((kind) =>
       )
     const notified = insertLikeNotification(db, kind.notificationTypes.like, changed, params)
     const mailed = queueLikeMail(db, kind.notificationTypes.like, { changed, notified }, params)
-    return countLike(db, kind, { changed, notified, others: [mailed], postId: params.postId, change: 1 })
+    return countLike(db, kind, { changed, notified, others: [mailed], params, change: 1 })
   }),
 )
 
@@ -79,7 +79,7 @@ export const removeLike = oncePerKind((kind) =>
         .returning({ postId: kind.likes.postId }),
     )
     const notified = deleteLikeNotification(db, kind.notificationTypes.like, changed, params)
-    return countLike(db, kind, { changed, notified, others: [], postId: params.postId, change: -1 })
+    return countLike(db, kind, { changed, notified, others: [], params, change: -1 })
   }),
 )
 
@@ -88,18 +88,21 @@ type CountedLike = {
   notified: LikeNotification
   /** Parts of the statement whose rows are not needed. */
   others: WithSubquery[]
-  postId: Placeholder
+  params: Params<LikeValues>
   change: 1 | -1
 }
 
 const countLike = (
   db: Database | Tx,
-  { posts }: Pick<PostKindBase<never>, 'posts'>,
-  { changed, notified, others, postId, change }: CountedLike,
+  kind: PostKindBase<never>,
+  { changed, notified, others, params, change }: CountedLike,
 ) =>
   db
     .with(changed, notified, ...others)
-    .update(posts)
-    .set({ likeCount: sql`${posts.likeCount} + ${sql.raw(String(change))}` })
-    .where(and(eq(posts.id, postId), exists(sql`(select from ${changed})`)))
-    .returning({ likeCount: posts.likeCount, notificationId: sql<string | null>`(select id from ${notified})` })
+    .update(kind.posts)
+    .set({ likeCount: sql`${kind.posts.likeCount} + ${sql.raw(String(change))}` })
+    .where(and(eq(kind.posts.id, params.postId), exists(sql`(select from ${changed})`)))
+    .returning({
+      likeCount: visibleLikeCount(kind, params.postId, params.viewerId),
+      notificationId: sql<string | null>`(select id from ${notified})`,
+    })

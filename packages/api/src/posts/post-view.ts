@@ -2,9 +2,10 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
 import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
+import { countWithBlock } from '../profiles/hidden-people.ts'
 import type { NewPost, PostKindBase } from './post-kind.ts'
 
-type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes'>
+type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes' | 'comments'>
 
 /** The first columns of a post of either kind, after its id. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
@@ -17,9 +18,9 @@ export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapp
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
 /** The last columns of a post of either kind. The query must join users as the author. */
-export const postStateColumns = ({ posts, likes }: PostTables, viewerId: Id) => ({
-  likeCount: posts.likeCount,
-  commentCount: posts.commentCount,
+export const postStateColumns = ({ posts, likes, comments }: PostTables, viewerId: Id) => ({
+  likeCount: visibleLikeCount({ posts, likes }, posts.id, viewerId),
+  commentCount: visibleCommentCount({ posts, comments }, viewerId),
   createdAt: posts.createdAt,
   isLiked: isLikedBy({ likes }, posts.id, viewerId),
   version: posts.version,
@@ -29,6 +30,31 @@ export const postStateColumns = ({ posts, likes }: PostTables, viewerId: Id) => 
   canReply: mayReply(posts, viewerId),
   author: bylineColumns,
 })
+
+/** SQL: the likes of a post by people whom the viewer sees. Pass a parameter as `postId` where drizzle writes bare column names. */
+export const visibleLikeCount = (
+  { posts, likes }: Pick<PostTables, 'posts' | 'likes'>,
+  postId: SQLWrapper,
+  viewerId: Id,
+) =>
+  sql<number>`(${posts.likeCount} - ${countWithBlock(
+    viewerId,
+    (people) => sql`(select count(*) from ${people} hidden
+      join ${likes} l on l.post_id = ${postId} and l.user_id = hidden.id where not l.is_hidden)`,
+  )})::int`
+
+/** SQL: the comments on a post that the viewer sees: without those of people with a block, and with the viewer's own held ones. */
+const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'comments'>, viewerId: Id) => {
+  const shown = sql`c.deleted_at is null and not c.is_hidden`
+  const withBlock = countWithBlock(
+    viewerId,
+    (people) => sql`(select count(*) from ${people} hidden
+      join ${comments} c on c.author_id = hidden.id and c.post_id = ${posts.id} where ${shown} and c.held_at is null)`,
+  )
+  const ownHeld = sql`case when (select exists (select 1 from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null))
+    then (select count(*) from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null and c.post_id = ${posts.id} and ${shown}) else 0 end`
+  return sql<number>`(${posts.commentCount} - ${withBlock} + ${ownHeld})::int`
+}
 
 /** SQL: whether a moderator still has to review the row. */
 export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null`

@@ -1,8 +1,9 @@
-import { friendships, users } from '@stoop/db/schema'
+import { friendships, mutes, users } from '@stoop/db/schema'
 import type { Profile } from '@stoop/validators/people'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { isActiveMute } from '../mutes/muted.ts'
 import { isFriendshipWith, personColumns, toPerson } from './person-view.ts'
 import { profileCounts } from './profile-counts.ts'
 import { requirePerson } from './visibility.ts'
@@ -11,9 +12,10 @@ import { requirePerson } from './visibility.ts'
 export async function getProfile(ctx: AuthenticatedContext, { username }: { username: string }): Promise<Profile> {
   const id = await requirePerson(ctx, { username })
   const [row] = await ctx.db
-    .select({ ...personColumns, ...profileCounts(ctx.viewer.id, id), createdAt: users.createdAt })
+    .select({ ...personColumns, ...profileCounts(ctx.viewer.id, id), createdAt: users.createdAt, mute: muteColumns })
     .from(users)
     .leftJoin(friendships, isFriendshipWith(ctx.viewer.id))
+    .leftJoin(mutes, isMuteOf(ctx.viewer.id))
     .where(eq(users.id, id))
   if (!row) throw notFound('Person')
   return {
@@ -22,6 +24,12 @@ export async function getProfile(ctx: AuthenticatedContext, { username }: { user
     friendsCount: row.friendsCount,
     createdAt: row.createdAt.toISOString(),
     isMe: row.id === ctx.viewer.id,
-    mute: null,
+    mute: row.mute && { until: row.mute.until?.toISOString() ?? null },
   }
 }
+
+const muteColumns = { id: mutes.id, until: mutes.until }
+
+/** SQL: the join condition for the viewer's mute of each user. */
+const isMuteOf = (viewerId: string) =>
+  and(eq(mutes.userId, viewerId), eq(mutes.targetType, 'member'), eq(mutes.targetId, users.id), isActiveMute)

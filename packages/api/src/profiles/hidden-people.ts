@@ -1,13 +1,28 @@
-import { suspensions } from '@stoop/db/schema'
+import { blocks, suspensions } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isActiveSuspension } from './suspension.ts'
 
 /**
  * SQL: this person is hidden from the viewer, who is null when signed out. The one place that knows why a person can be
- * hidden: suspended members are hidden from everyone.
+ * hidden: suspended members are hidden from everyone, and two members with a block, whoever made it, from each other.
  *
- * The subquery does not depend on the row, so PostgreSQL reads the small table once a query and looks each person up in
+ * The subquery does not depend on the row, so PostgreSQL reads the small tables once a query and looks each person up in
  * memory. "is true" keeps the condition out of joins, which would change the plans of the feed and the search.
  */
-export const isHiddenPerson = (_viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
-  sql`(${personId} in (select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension})) is true`
+export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
+  const suspended = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
+  const hidden = viewerId === null ? suspended : sql`${suspended} union all ${peopleWithBlock(viewerId)}`
+  return sql`(${personId} in (${hidden})) is true`
+}
+
+/** SQL: a select of the members who have blocked the viewer or whom the viewer has blocked; its only column is `id`. */
+export const peopleWithBlock = (viewerId: string | SQLWrapper): SQL =>
+  sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid
+    union all select b.blocker_id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
+
+/**
+ * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from the ids of these people.
+ * Without a block, which PostgreSQL looks up once a query, it is 0 and nothing is counted.
+ */
+export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people: SQL) => SQL): SQL =>
+  sql`case when (select exists (${peopleWithBlock(viewerId)})) then ${countRows(sql`(${peopleWithBlock(viewerId)})`)} else 0 end`

@@ -115,6 +115,7 @@ export const communityComments = pgTable(
   },
   (t) => [
     index('community_comments_post_oldest').on(t.postId, t.id),
+    index('community_comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
     index('community_comments_author').on(t.authorId, t.postId),
     check('community_comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
   ],

@@ -72,6 +72,7 @@ export const comments = pgTable(
   },
   (t) => [
     index('comments_post_oldest').on(t.postId, t.id),
+    index('comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
     index('comments_author').on(t.authorId, t.postId),
     check('comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
   ],

@@ -1,0 +1,62 @@
+import { newId } from '@stoop/db/ids'
+import { blocks, friendships, hiddenRefreshes } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { matchesPair } from '../friends/friendship-pair.ts'
+import { requirePerson } from '../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { refreshHidden } from './refresh-hidden.ts'
+
+/** The blocks that one member can have, so that every query that reads them is bounded. */
+export const MAX_BLOCKS = 1000
+
+/**
+ * Hides the viewer and a person from each other everywhere, and their replies and likes on each other's posts from everyone. Ends
+ * their friendship or request. The person is not told. Blocking again changes nothing. Throws notFound for an unknown or hidden
+ * person, badRequest for the viewer, conflict beyond 1,000 blocks.
+ */
+export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
+  await inTransaction(ctx, (tx) => insertBlock(tx, userId))
+  await refreshHidden(ctx, [ctx.viewer.id])
+  return { ok: true }
+}
+
+/** Blocks a person in a transaction. Call `refreshHidden` after its commit. Throws what `blockPerson` throws. */
+export async function insertBlock(tx: TransactionContext, blockedId: string): Promise<void> {
+  const { db, viewer, clock } = tx
+  if (blockedId === viewer.id) throw badRequest('OWN_BLOCK')
+  if ((await db.$count(blocks, isBlock(viewer.id, blockedId))) > 0) return
+  await requirePerson(tx, { id: blockedId })
+  if ((await db.$count(blocks, eq(blocks.blockerId, viewer.id))) >= MAX_BLOCKS)
+    throw conflict('BLOCK_LIMIT', { params: { max: MAX_BLOCKS } })
+  const now = clock.now()
+  await db
+    .insert(blocks)
+    .values({ id: newId(now), blockerId: viewer.id, blockedId, createdAt: new Date(now) })
+    .onConflictDoNothing()
+  // The foreign key also removes the notifications of a request.
+  const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
+  for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
+  await refreshLater(tx, blockedId)
+}
+
+/** Ends the viewer's block of a person. What it has hidden is shown again; a friendship stays ended. */
+export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
+  await inTransaction(ctx, async (tx) => {
+    const ended = await tx.db.delete(blocks).where(isBlock(tx.viewer.id, userId)).returning({ id: blocks.id })
+    if (ended.length > 0) await refreshLater(tx, userId)
+  })
+  await refreshHidden(ctx, [ctx.viewer.id])
+  return { ok: true }
+}
+
+const isBlock = (blockerId: string, blockedId: string) =>
+  and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
+
+/** Lets `refreshHidden` hide or show the likes and comments between the two. */
+async function refreshLater({ db, viewer, clock }: TransactionContext, otherId: string): Promise<void> {
+  const now = clock.now()
+  await db.insert(hiddenRefreshes).values({ id: newId(now), userId: viewer.id, otherId, dueAt: new Date(now) })
+}

@@ -1,0 +1,153 @@
+import { hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { refreshAllHidden } from './refresh-hidden.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+const block = (blocker: FixtureUser, blocked: FixtureUser) => as(blocker).people.block({ userId: blocked.id })
+const createPublicPost = (author: FixtureUser) =>
+  as(author).posts.create({ content: `By ${author.firstName}`, visibility: 'public' })
+
+async function befriend(requester: FixtureUser, addressee: FixtureUser) {
+  const { id: friendshipId } = await as(requester).friends.request({ addresseeId: addressee.id })
+  await as(addressee).friends.respond({ friendshipId, status: 'accepted' })
+}
+
+describe.each([
+  ['the blocker', ann, ben],
+  ['the blocked member', ben, ann],
+])('%s', (_, viewer, other) => {
+  it('sees neither the profile nor posts of the other, and cannot reach them', async () => {
+    const { id } = await createPublicPost(other)
+    await block(ann, ben)
+    await expect(as(viewer).profiles.of({ username: other.username })).rejects.toThrow('Person not found')
+    await expect(as(viewer).posts.one({ id })).rejects.toThrow('Post not found')
+    await expect(as(viewer).posts.like({ id })).rejects.toThrow('Post not found')
+    await expect(as(viewer).posts.reply({ id, content: 'Hello' })).rejects.toThrow('Post not found')
+    await expect(as(viewer).friends.request({ addresseeId: other.id })).rejects.toThrow('Person not found')
+    expect((await as(viewer).search.people({ q: other.firstName })).items).toEqual([])
+  })
+
+  it('does not see the notifications of the other', async () => {
+    const { id } = await createPublicPost(viewer)
+    await as(other).posts.like({ id })
+    expect((await as(viewer).notifications.list({})).items).toHaveLength(1)
+    await block(ann, ben)
+    expect((await as(viewer).notifications.list({})).items).toEqual([])
+    expect(await as(viewer).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
+  })
+
+  it('gets counts that leave the other out', async () => {
+    const { id } = await createPublicPost(cleo)
+    await as(other).posts.like({ id })
+    await as(other).posts.reply({ id, content: 'Hello' })
+    const { id: communityId } = await as(cleo).communities.create({
+      name: 'Gardeners',
+      description: 'We all garden here',
+    })
+    await as(other).communities.join({ id: communityId })
+    await block(ann, ben)
+    expect(await as(viewer).posts.one({ id })).toMatchObject({ likeCount: 0, commentCount: 0 })
+    expect((await as(viewer).posts.replies({ id })).items).toEqual([])
+    expect(await as(viewer).posts.like({ id })).toMatchObject({ likeCount: 1 })
+    expect(await as(viewer).communities.one({ id: communityId })).toMatchObject({ memberCount: 1 })
+    expect(await as(viewer).communities.join({ id: communityId })).toMatchObject({ memberCount: 2 })
+    expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 2, commentCount: 1 })
+    expect(await as(dan).communities.one({ id: communityId })).toMatchObject({ memberCount: 3 })
+  })
+})
+
+it('hides replies and likes between the two from everyone, and shows them again after the unblock', async () => {
+  const { id } = await createPublicPost(ann)
+  await as(ben).posts.like({ id })
+  await as(ben).posts.reply({ id, content: 'By Ben' })
+  await as(cleo).posts.reply({ id, content: 'By Cleo' })
+  await block(ann, ben)
+  for (const viewer of [ann, cleo, dan]) {
+    expect(await as(viewer).posts.one({ id })).toMatchObject({ likeCount: 0, commentCount: 1 })
+    expect((await as(viewer).posts.replies({ id })).items).toMatchObject([{ content: 'By Cleo' }])
+  }
+  await as(ann).people.unblock({ userId: ben.id })
+  for (const viewer of [ann, ben, dan])
+    expect(await as(viewer).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 2 })
+})
+
+it('stays as long as one of two blocks stays', async () => {
+  const { id } = await createPublicPost(ann)
+  await as(ben).posts.reply({ id, content: 'By Ben' })
+  await block(ann, ben)
+  // Ben cannot find Ann any more, so that he can have blocked her only before.
+  await expect(block(ben, ann)).rejects.toThrow('Person not found')
+  await as(ben).people.unblock({ userId: ann.id })
+  await expect(as(ben).profiles.of({ username: ann.username })).rejects.toThrow('Person not found')
+  expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 0 })
+})
+
+it('ends the friendship, and an unblock does not restore it', async () => {
+  await befriend(ann, ben)
+  await block(ann, ben)
+  expect((await as(ben).friends.list({})).items).toEqual([])
+  expect(await as(ben).notifications.counts()).toMatchObject({ friends: 0 })
+  await as(ann).people.unblock({ userId: ben.id })
+  expect(await as(ann).profiles.of({ username: ben.username })).toMatchObject({ friendshipStatus: 'none' })
+})
+
+it('lets the blocked member delete their hidden reply, which changes no count', async () => {
+  const { id } = await createPublicPost(ann)
+  const { id: commentId } = await as(ben).posts.reply({ id, content: 'By Ben' })
+  await block(ann, ben)
+  await as(ben).posts.deleteReply({ id, commentId })
+  await as(ann).people.unblock({ userId: ben.id })
+  expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
+})
+
+it('lists blocked members to the blocker only', async () => {
+  await block(ann, ben)
+  await block(ann, cleo)
+  expect((await as(ann).people.blocks({})).items.map(({ user }) => user.id)).toEqual([cleo.id, ben.id])
+  expect((await as(ben).people.blocks({})).items).toEqual([])
+})
+
+it('changes nothing when it is repeated, and rejects oneself and unknown people', async () => {
+  await block(ann, ben)
+  await block(ann, ben)
+  expect((await as(ann).people.blocks({})).items).toHaveLength(1)
+  await expect(block(ann, ann)).rejects.toMatchObject({ reason: 'OWN_BLOCK' })
+  const userId = '01900000-0000-7000-8000-00000000dead'
+  await expect(as(ann).people.block({ userId })).rejects.toThrow('Person not found')
+})
+
+it('hides a reply that was being written during the block when the work is repeated', async () => {
+  const { id } = await createPublicPost(ann)
+  await block(ann, ben)
+  await testContext.db.execute(
+    `insert into comments (id, post_id, author_id, content, created_at) values (gen_random_uuid(), '${id}', '${ben.id}', 'Late', now())`,
+  )
+  await testContext.db.execute(`update posts set comment_count = comment_count + 1 where id = '${id}'`)
+  expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 1 })
+  testContext.advanceClock(61_000)
+  await refreshAllHidden(testContext.createServices)
+  expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 0 })
+  expect(await testContext.db.$count(hiddenRefreshes)).toBe(0)
+})
+
+it('shows what a suspended member wrote again after the end of the suspension', async () => {
+  const { id } = await createPublicPost(ann)
+  await as(ben).posts.reply({ id, content: 'By Ben' })
+  await as(ben).posts.like({ id })
+  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We all garden here' })
+  await as(ben).communities.join({ id: communityId })
+  const createdAt = new Date()
+  await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt, reason: 'Spam' })
+  await testContext.db.insert(hiddenRefreshes).values({ id: ben.id, userId: ben.id, dueAt: createdAt })
+  await refreshAllHidden(testContext.createServices)
+  expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 0, commentCount: 0 })
+  expect(await as(dan).communities.one({ id: communityId })).toMatchObject({ memberCount: 1 })
+  await testContext.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await refreshAllHidden(testContext.createServices)
+  expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 1 })
+  expect(await as(dan).communities.one({ id: communityId })).toMatchObject({ memberCount: 2 })
+})

@@ -1,0 +1,27 @@
+import { blocks, users } from '@stoop/db/schema'
+import type { Block } from '@stoop/validators/blocks'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+
+const listCursor = createIdCursor('people.blocks')
+
+/** Returns a page of the members whom the viewer has blocked, most recent first. The only list that names them. */
+export async function listBlocks({ db, viewer }: AuthenticatedContext, page: PageInput): Promise<ListPage<Block>> {
+  const after = listCursor.decode(page.cursor)
+  const rows = await db
+    .select({ id: blocks.id, createdAt: blocks.createdAt, user: bylineColumns })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, viewer.id), after ? lt(blocks.id, after) : undefined))
+    .orderBy(desc(blocks.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    ({ id, createdAt, user }) => ({ id, createdAt: createdAt.toISOString(), user: toByline(user) }),
+    (row) => listCursor.encode(row.id),
+  )
+}

@@ -1,0 +1,140 @@
+import { timestampOfId } from '@stoop/db/ids'
+import { blocks, communityMembers, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import { communityPostKind } from '../communities/community-post-kind.ts'
+import type { Services } from '../context.ts'
+import { endSuspension } from '../moderation/suspend.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import type { PostKindBase } from '../posts/post-kind.ts'
+import { isActiveSuspension } from '../profiles/suspension.ts'
+import { inTransaction } from '../transaction.ts'
+
+const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
+const BATCH_SIZE = 500
+const MAX_REFRESHES = 100
+// A like or comment that was being written during the change is found when the work is repeated.
+const REPEAT_AFTER_MS = 60_000
+
+type Refresh = typeof hiddenRefreshes.$inferSelect
+
+/**
+ * Hides or shows the likes, comments and memberships of members whose blocks or suspensions have changed, and corrects the
+ * counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
+ * The work is repeated once by the cleanup job.
+ */
+export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
+  const isOfUsers = userIds && inArray(hiddenRefreshes.userId, userIds)
+  await runInBatches(
+    MAX_REFRESHES,
+    async () => {
+      const isDue = lte(hiddenRefreshes.dueAt, new Date(ctx.clock.now()))
+      const due = await ctx.db
+        .select()
+        .from(hiddenRefreshes)
+        .where(sql`${isDue} and ${isOfUsers ?? sql`true`}`)
+        .orderBy(hiddenRefreshes.dueAt)
+        .limit(MAX_REFRESHES)
+      for (const refresh of due) {
+        signal?.throwIfAborted()
+        await runRefresh(ctx, refresh, signal)
+      }
+      return due.length
+    },
+    signal,
+  )
+}
+
+/** Ends suspensions whose time is over, then does all refreshes that are due. Meant to be called every few minutes. */
+export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
+  const ended = await ctx.db
+    .select({ userId: suspensions.userId })
+    .from(suspensions)
+    .where(sql`not coalesce(${isActiveSuspension}, false)`)
+  for (const { userId } of ended) {
+    signal?.throwIfAborted()
+    await inTransaction(ctx, (tx) => endSuspension(tx, userId))
+  }
+  await refreshHidden(ctx, undefined, signal)
+}
+
+async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
+  for (const kind of KINDS)
+    for (const counted of COUNTED)
+      await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, kind, counted, refresh), signal)
+  if (refresh.otherId === null) await refreshMemberships(ctx, refresh.userId)
+  const isThis = eq(hiddenRefreshes.id, refresh.id)
+  const now = ctx.clock.now()
+  const createdAt = timestampOfId(refresh.id)
+  if (now - createdAt >= REPEAT_AFTER_MS) await ctx.db.delete(hiddenRefreshes).where(isThis)
+  else
+    await ctx.db
+      .update(hiddenRefreshes)
+      .set({ dueAt: new Date(createdAt + REPEAT_AFTER_MS) })
+      .where(isThis)
+}
+
+/** `isCounted`: SQL, the counter counts the row `r`. */
+type Counted = { table: 'likes' | 'comments'; author: string; counter: string; isCounted: SQL }
+
+const COUNTED: readonly Counted[] = [
+  { table: 'likes', author: 'user_id', counter: 'like_count', isCounted: sql`true` },
+  {
+    table: 'comments',
+    author: 'author_id',
+    counter: 'comment_count',
+    isCounted: sql`r.deleted_at is null and r.held_at is null`,
+  },
+]
+
+/** Changes at most 500 rows and the counters of their posts in one transaction. Returns the number of rows. */
+async function refreshBatch(
+  { db }: Services,
+  kind: PostKindBase<never>,
+  { table, author, counter, isCounted }: Counted,
+  { userId, otherId }: Refresh,
+): Promise<number> {
+  const [rows, posts] = [kind[table], kind.posts]
+  const authorId = sql`r.${sql.identifier(author)}`
+  const isConcerned =
+    otherId === null
+      ? sql`${authorId} = ${userId}`
+      : sql`((${authorId} = ${userId} and p.author_id = ${otherId}) or (${authorId} = ${otherId} and p.author_id = ${userId}))`
+  const isWrong = sql`r.is_hidden <> ${isHiddenByRules(authorId)}`
+  return db.transaction(async (tx) => {
+    // In the order of the ids: transactions that change several posts wait for each other and never deadlock.
+    const found = await tx.execute<{ id: string; post_id: string }>(sql`
+      select r.id, r.post_id from ${rows} r join ${posts} p on p.id = r.post_id
+      where ${isConcerned} and ${isWrong} order by r.id limit ${BATCH_SIZE}`)
+    if (found.length === 0) return 0
+    const ids = sql.param(found.map(({ id }) => id))
+    const postIds = sql.param([...new Set(found.map(({ post_id }) => post_id))])
+    await tx.execute(sql`select id from ${posts} where id = any(${postIds}::uuid[]) order by id for no key update`)
+    const column = sql.identifier(counter)
+    await tx.execute(sql`
+      with changed as (
+        update ${rows} r set is_hidden = not r.is_hidden from ${posts} p
+        where p.id = r.post_id and r.id = any(${ids}::uuid[]) and ${isWrong}
+        returning r.post_id, r.is_hidden, ${isCounted} as is_counted
+      )
+      update ${posts} p set ${column} = greatest(p.${column} + d.change, 0)
+      from (select post_id, sum(case when is_hidden then -1 else 1 end) as change from changed where is_counted group by post_id) d
+      where p.id = d.post_id`)
+    return found.length
+  })
+}
+
+/** SQL: nobody may see the row of this author on the post `p`. */
+const isHiddenByRules = (authorId: SQL) => sql`(
+  exists (select 1 from ${suspensions} where ${suspensions.userId} = ${authorId} and ${isActiveSuspension})
+  or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id = p.author_id)
+  or exists (select 1 from ${blocks} b where b.blocker_id = p.author_id and b.blocked_id = ${authorId})
+)`
+
+async function refreshMemberships({ db }: Services, userId: string): Promise<void> {
+  const isSuspended = sql`exists (select 1 from ${suspensions} where ${suspensions.userId} = ${userId} and ${isActiveSuspension})`
+  await db
+    .update(communityMembers)
+    .set({ isHidden: isSuspended })
+    .where(and(eq(communityMembers.userId, userId), sql`${communityMembers.isHidden} <> ${isSuspended}`))
+}

@@ -1,0 +1,79 @@
+import { communities, communityPosts, mutes, posts, users } from '@stoop/db/schema'
+import type { Mute } from '@stoop/validators/blocks'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { isReadableBy } from '../posts/visibility.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isActiveMute } from './muted.ts'
+
+const listCursor = createIdCursor('people.mutes')
+const EXCERPT_LENGTH = 100
+
+const isTarget = (type: Mute['targetType']) => eq(mutes.targetType, type)
+
+/**
+ * Returns a page of the viewer's mutes that have not ended, most recent first. Leaves out those of targets that the viewer may not
+ * see any more.
+ */
+export async function listMutes({ db, viewer }: AuthenticatedContext, page: PageInput): Promise<ListPage<Mute>> {
+  const after = listCursor.decode(page.cursor)
+  const isMember = sql`exists (select 1 from community_members m where m.community_id = ${communities.id} and m.user_id = ${viewer.id})`
+  const rows = await db
+    .select({
+      id: mutes.id,
+      targetType: mutes.targetType,
+      targetId: mutes.targetId,
+      createdAt: mutes.createdAt,
+      until: mutes.until,
+      user: bylineColumns,
+      community: { id: communities.id, name: communities.name, slug: communities.slug },
+      excerpt: sql<string | null>`left(coalesce(${posts.content}, ${communityPosts.content}), ${EXCERPT_LENGTH})`,
+    })
+    .from(mutes)
+    .leftJoin(users, and(isTarget('member'), eq(users.id, mutes.targetId), isVisiblePerson(viewer.id)))
+    .leftJoin(posts, and(isTarget('post'), eq(posts.id, mutes.targetId), isReadableBy(viewer.id)))
+    .leftJoin(
+      communityPosts,
+      and(
+        isTarget('community_post'),
+        eq(communityPosts.id, mutes.targetId),
+        isNull(communityPosts.deletedAt),
+        isVisiblePerson(viewer.id, communityPosts.authorId),
+      ),
+    )
+    .leftJoin(
+      communities,
+      and(
+        or(
+          and(isTarget('community'), eq(communities.id, mutes.targetId)),
+          eq(communities.id, communityPosts.communityId),
+        ),
+        or(eq(communities.isPrivate, false), isMember),
+      ),
+    )
+    .where(
+      and(
+        eq(mutes.userId, viewer.id),
+        isActiveMute,
+        sql`coalesce(${users.id}, ${posts.id}, ${communities.id}) is not null`,
+        after ? lt(mutes.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(mutes.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    (row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      until: row.until?.toISOString() ?? null,
+      user: row.user?.id ? toByline(row.user) : null,
+      community: row.community,
+    }),
+    (row) => listCursor.encode(row.id),
+  )
+}

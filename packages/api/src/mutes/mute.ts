@@ -1,0 +1,46 @@
+import { newId } from '@stoop/db/ids'
+import { mutes } from '@stoop/db/schema'
+import type { MuteTarget } from '@stoop/validators/blocks'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { isActiveMute } from './muted.ts'
+
+/** The mutes that one member can have, so that every query that reads them is bounded. */
+export const MAX_MUTES = 1000
+const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
+
+export type MutedTarget = { type: MuteTarget; id: string }
+
+/**
+ * Mutes a target that the caller has checked the viewer may see, until a date, or until the viewer changes it. Replaces an earlier
+ * mute. Throws badRequest for a date that is not within the next year, conflict beyond 1,000 mutes.
+ */
+export async function mute(
+  { db, viewer, clock }: AuthenticatedContext,
+  { type, id }: MutedTarget,
+  until: string | null | undefined,
+): Promise<OkResponse> {
+  const now = clock.now()
+  const end = until ? new Date(until) : null
+  if (end && (end.getTime() <= now || end.getTime() > now + MAX_DURATION_MS)) throw badRequest('INVALID_MUTE_END')
+  const isOfViewer = eq(mutes.userId, viewer.id)
+  const isThis = and(isOfViewer, eq(mutes.targetType, type), eq(mutes.targetId, id))
+  const [changed] = await db.update(mutes).set({ until: end }).where(isThis).returning({ id: mutes.id })
+  if (changed) return { ok: true }
+  // Ended mutes do not count against the limit.
+  if ((await db.$count(mutes, and(isOfViewer, isActiveMute))) >= MAX_MUTES)
+    throw conflict('MUTE_LIMIT', { params: { max: MAX_MUTES } })
+  await db
+    .insert(mutes)
+    .values({ id: newId(now), userId: viewer.id, targetType: type, targetId: id, createdAt: new Date(now), until: end })
+    .onConflictDoUpdate({ target: [mutes.userId, mutes.targetType, mutes.targetId], set: { until: end } })
+  return { ok: true }
+}
+
+/** Ends the viewer's mute of a target. Changes nothing if there is none. */
+export async function unmute({ db, viewer }: AuthenticatedContext, { type, id }: MutedTarget): Promise<OkResponse> {
+  await db.delete(mutes).where(and(eq(mutes.userId, viewer.id), eq(mutes.targetType, type), eq(mutes.targetId, id)))
+  return { ok: true }
+}

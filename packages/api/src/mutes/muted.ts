@@ -1,0 +1,26 @@
+import { mutes } from '@stoop/db/schema'
+import { gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** SQL: this row of mutes has not ended. The database's clock decides, because prepared queries contain the condition. */
+export const isActiveMute: SQL | undefined = or(isNull(mutes.until), gt(mutes.until, sql`now()`))
+
+/** SQL: the viewer does not want to see posts of this person in the feed. One read of the viewer's mutes per query. */
+export const isMutedPerson = (viewerId: SQLWrapper | string, personId: SQLWrapper): SQL =>
+  sql`(${personId} in (select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
+    and ${mutes.targetType} = 'member' and ${isActiveMute})) is true`
+
+/** What a notification is about, as SQL or ids; null or absent parts are not looked up. */
+export type NotificationSubject = {
+  actorId: string | SQLWrapper
+  postId?: string | SQLWrapper | null | undefined
+  communityId?: string | SQLWrapper | null | undefined
+}
+
+/** SQL: the recipient has muted the actor, the community or the post of a notification. */
+export function isMutedNotification(recipientId: SQLWrapper | string, subject: NotificationSubject): SQL {
+  const { actorId, postId = null, communityId = null } = subject
+  return sql`exists (select 1 from ${mutes} where ${mutes.userId} = ${recipientId} and ${isActiveMute} and (
+    (${mutes.targetType} = 'member' and ${mutes.targetId} = ${actorId}::uuid)
+    or (${mutes.targetType} = 'community' and ${mutes.targetId} = ${communityId}::uuid)
+    or (${mutes.targetType} in ('post', 'community_post') and ${mutes.targetId} = ${postId}::uuid)))`
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TransactionContext } from '../transaction.ts'
+import type { PostKindBase } from './post-kind.ts'
+
+/** Corrects the counter of a post for a comment that appears (1) or disappears (-1). Hidden and held comments are not counted. */
+export async function changeCommentCount(
+  { db }: Pick<TransactionContext, 'db'>,
+  { posts }: PostKindBase<never>,
+  postId: string,
+  comment: { isHidden: boolean; heldAt: Date | null },
+  change: 1 | -1,
+): Promise<void> {
+  if (comment.isHidden || comment.heldAt) return
+  await db
+    .update(posts)
+    .set({ commentCount: sql`${posts.commentCount} + ${change}` })
+    .where(eq(posts.id, postId))
+}
