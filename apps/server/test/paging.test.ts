@@ -113,6 +113,22 @@ const LISTS: Record<string, CreateList> = {
     }
     return { reader: ann, input: {}, addItem }
   },
+  'GET /api/blocks': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    async addItem(n) {
+      const { user } = await stoop.registerMember(`Blocked${n}`)
+      return ann.callRest('POST /api/users/:userId/block', { userId: user.id })
+    },
+  }),
+  'GET /api/mutes': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    async addItem(n) {
+      const { user } = await stoop.registerMember(`Muted${n}`)
+      return ann.callRest('POST /api/users/:userId/mute', { userId: user.id })
+    },
+  }),
   'GET /api/reports': async (stoop, ann) => ({
     reader: ann,
     input: {},

@@ -75,6 +75,7 @@ const stoop = useServer({
       toHarriet: await requestFriendship(requester, harriet),
     }
     const notifications = (await friend.callRest('GET /api/notifications')).parseList(notification)
+    await stranger.callRest('POST /api/users/:userId/mute', { userId: harriet.user.id })
     state.fixtures = {
       harriet,
       viewers: { friend, addressee, requester, stranger, signedOut: stoop.anonymous },
@@ -253,6 +254,21 @@ const CASES: Record<string, Case[]> = {
     never(() => ({ id: crypto.randomUUID(), outcome: 'upheld', explanation: 'It was you.' }), 404),
   ],
 
+  'people.block': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
+  'people.unblock': [never(({ harriet }) => ({ userId: harriet.user.id }))],
+  // A member keeps seeing whom they have blocked themselves.
+  'people.blocks': [never()],
+  'people.mute': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
+  'people.unmute': [never(({ harriet }) => ({ userId: harriet.user.id }))],
+  'people.mutes': [lists('stranger')],
+  'posts.mute': [finds('stranger', ({ ids }) => ({ id: ids.harrietsPost }))],
+  'posts.unmute': [never(({ ids }) => ({ id: ids.harrietsPost }))],
+  'communities.mute': [never(({ ids }) => ({ id: ids.community }))],
+  'communities.unmute': [never(({ ids }) => ({ id: ids.community }))],
+  'communities.mutePost': [
+    finds('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost })),
+  ],
+  'communities.unmutePost': [never(({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost }))],
   'reports.create': [
     finds('stranger', ({ harriet }) => ({ targetType: 'member', targetId: harriet.user.id, reason: 'spam' })),
     finds('stranger', ({ ids }) => ({ targetType: 'post', targetId: ids.harrietsPost, reason: 'spam' })),
@@ -284,6 +300,7 @@ type Call = { title: string; testCase: Case; send: (viewer: ApiClient, input: In
 
 /** Procedures whose only person is the viewer. */
 const OWN_OUTPUT = [
+  'people.blocks',
   'account.changeUsername',
   'passkeys.login',
   'passkeys.recover',

@@ -540,6 +540,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members whom you have blocked, most recent first
+         * @description Lists the members whom you have blocked, most recent first. Only you see this list.
+         */
+        get: operations["people.blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities": {
         parameters: {
             query?: never;
@@ -672,6 +692,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{communityId}/posts/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the notifications about a community post
+         * @description Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.
+         */
+        post: operations["communities.mutePost"];
+        /**
+         * Get the notifications about a community post again
+         * @description Ends the mute. Changes nothing without one.
+         */
+        delete: operations["communities.unmutePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/{communityId}/posts/{id}/restore": {
         parameters: {
             query?: never;
@@ -767,6 +811,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the notifications from a community
+         * @description Stops the notifications from the community. until is an ISO date within a year; without it, or null, it lasts until you change it.
+         */
+        post: operations["communities.mute"];
+        /**
+         * Get the notifications from a community again
+         * @description Ends the mute. Changes nothing without one.
+         */
+        delete: operations["communities.unmute"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1220,6 +1288,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List whom and what you have muted, most recent first
+         * @description Lists the members, communities and posts that you have muted, most recent first. A mute that has ended is left out.
+         */
+        get: operations["people.mutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -1463,6 +1551,30 @@ export interface paths {
          */
         post: operations["posts.like"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the notifications about a post
+         * @description Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.
+         */
+        post: operations["posts.mute"];
+        /**
+         * Get the notifications about a post again
+         * @description Ends the mute. Changes nothing without one.
+         */
+        delete: operations["posts.unmute"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1751,6 +1863,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a member
+         * @description Hides you and the member from each other everywhere and ends your friendship or request. Replies and likes of one on posts of the other disappear for everyone. The member is not told.
+         */
+        post: operations["people.block"];
+        /**
+         * Unblock a member
+         * @description Shows again what the block has hidden. The friendship stays ended. Changes nothing without a block.
+         */
+        delete: operations["people.unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute a member
+         * @description Keeps the posts of the member out of your feed and their actions out of your notifications. The member is not told. until is an ISO date within a year; without it, or null, it lasts until you change it.
+         */
+        post: operations["people.mute"];
+        /**
+         * Unmute a member
+         * @description Ends the mute. Changes nothing without one.
+         */
+        delete: operations["people.unmute"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3984,6 +4144,71 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "people.blocks": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the members whom you have blocked, most recent first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8120-000000000001",
+                     *         "createdAt": "2026-11-20T07:00:00.000Z",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000008",
+                     *           "firstName": "Hugo",
+                     *           "lastName": "Castellanos",
+                     *           "username": "hugo",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.discover": {
         parameters: {
             query?: {
@@ -4502,6 +4727,104 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.mutePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": null
+                 *     }
+                 */
+                "application/json": {
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Stop the notifications about a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description You have muted 1,000 members, communities and posts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.unmutePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the notifications about a community post again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.restorePost": {
         parameters: {
             query?: never;
@@ -4755,6 +5078,94 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Stop the notifications from a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            /** @description You have muted 1,000 members, communities and posts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the notifications from a community again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -7324,6 +7735,102 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "people.mutes": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List whom and what you have muted, most recent first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8110-000000000001",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "until": "2026-11-21T12:00:00.000Z",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000013",
+                     *           "firstName": "نور",
+                     *           "lastName": "الحسيني",
+                     *           "username": "noor",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "community": null,
+                     *         "excerpt": null,
+                     *         "targetType": "member",
+                     *         "targetId": "01900000-0000-7000-8000-000000000013"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8110-000000000002",
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "until": null,
+                     *         "user": null,
+                     *         "community": {
+                     *           "id": "01900000-0000-7000-8030-000000000001",
+                     *           "name": "Front Step Gardeners",
+                     *           "slug": "front-step-gardeners"
+                     *         },
+                     *         "excerpt": null,
+                     *         "targetType": "community",
+                     *         "targetId": "01900000-0000-7000-8030-000000000001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        excerpt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        targetId: string;
+                        /** @enum {string} */
+                        targetType: "member" | "community" | "post" | "community_post";
+                        until: string | null;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "notifications.list": {
         parameters: {
             query?: {
@@ -8165,6 +8672,93 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": null
+                 *     }
+                 */
+                "application/json": {
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Stop the notifications about a post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            /** @description You have muted 1,000 members, communities and posts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the notifications about a post again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -9309,6 +9903,169 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "people.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Block a member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            /** @description You have blocked 1,000 members */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "people.unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unblock a member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "people.mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-21T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Mute a member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            /** @description You have muted 1,000 members, communities and posts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "people.unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmute a member */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -39,6 +39,11 @@ export const ROLES = [
   'owner',
   'suspended',
   'site moderator',
+  'blocked',
+  'blocker',
+  'muted',
+  'other creator',
+  'admin',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -69,6 +74,9 @@ export type AuthorizationFixtures = {
   appealToken: string
   /** Appeals of Olive, against a decision of a case of the site and of a community. */
   appeals: Record<string, string>
+  /** The ids of the members whom Olive has blocked and muted. */
+  blockedId: string
+  mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
   /** The id of a post by Olive → the id of Olive's comment on it. */
   comments: Record<string, string>
@@ -95,7 +103,9 @@ export async function createFixtures(
   ]
   await befriend(friend, owner)
   await befriend(owner, revoked)
-  const [suspended, moderator] = [await register('Sue'), await register('Mo')]
+  const [suspended, moderator, admin] = [await register('Sue'), await register('Mo'), await register('Addie')]
+  const [blocked, blocker] = [await register('Blake'), await register('Bloom')]
+  const [muted, otherCreator] = [await register('Murray'), await register('Otto')]
   await befriend(owner, suspended)
   const friendshipId = await requestFriendship(requester, owner)
   const createWithMembers = async (name: string) => {
@@ -130,6 +140,11 @@ export async function createFixtures(
     const path = 'POST /api/communities/:communityId/posts/:id/comments'
     comments[id] = (await owner.callRest(path, { communityId, id, content: 'Mine' })).parseBody(comment).id
   }
+  await createCommunity(otherCreator, 'Another place')
+  await owner.callRest('POST /api/users/:userId/block', { userId: blocked.user.id })
+  await blocker.callRest('POST /api/users/:userId/block', { userId: owner.user.id })
+  await owner.callRest('POST /api/users/:userId/mute', { userId: muted.user.id })
+  await db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
   await db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
   await revoked.callRest('POST /api/auth/logout')
   await db.insert(suspensions).values({ userId: suspended.user.id, createdAt: new Date(), reason: 'Spam' })
@@ -146,8 +161,16 @@ export async function createFixtures(
       owner,
       suspended,
       'site moderator': moderator,
+      blocked,
+      blocker,
+      muted,
+      'other creator': otherCreator,
+      admin,
     },
-    members: [owner, stranger, requester, friend, exMember, member, creator, revoked, suspended, moderator],
+    members: [
+      ...[owner, stranger, requester, friend, exMember, member, creator, revoked, suspended, moderator],
+      ...[blocked, blocker, muted, otherCreator, admin],
+    ],
     owner,
     friendshipId,
     sessionId: ownersSession?.id ?? '',
@@ -161,6 +184,8 @@ export async function createFixtures(
     invitationId,
     ...(await createCases(services, owner, await register('Trudy'), communities.public.id)),
     ...(await createDecisions(services, owner, communities.public.id)),
+    blockedId: blocked.user.id,
+    mutedId: muted.user.id,
     posts,
     comments,
     communities,

@@ -190,6 +190,19 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/notifications/read-all': untargeted(),
   'GET /api/counts': untargeted(),
 
+  'GET /api/blocks': listing(({ blockedId }) => blockedId),
+  'POST /api/users/:userId/block': aboutOwner(({ id }) => ({ userId: id })),
+  'DELETE /api/users/:userId/block': aboutOwner(({ id }) => ({ userId: id })),
+  'GET /api/mutes': listing(({ mutedId }) => mutedId),
+  'POST /api/users/:userId/mute': aboutOwner(({ id }) => ({ userId: id })),
+  'DELETE /api/users/:userId/mute': aboutOwner(({ id }) => ({ userId: id })),
+  'POST /api/posts/:id/mute': post(),
+  'DELETE /api/posts/:id/mute': post(),
+  'POST /api/communities/:id/mute': community(),
+  'DELETE /api/communities/:id/mute': community(),
+  'POST /api/communities/:communityId/posts/:id/mute': communityPost(),
+  'DELETE /api/communities/:communityId/posts/:id/mute': communityPost(),
+
   'POST /api/reports': (fixtures, subject) => ({
     input: { ...reportedTarget(fixtures, subject), reason: 'spam' },
     target: '',

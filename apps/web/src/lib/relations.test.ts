@@ -29,6 +29,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'notifications.counts': ['requested', 'cancelled', 'accepted', 'declined', 'unfriended'],
   'moderation.cases': [],
   'moderation.one': [],
+  'people.blocks': [],
+  'people.mutes': [],
   'reports.list': [],
   'site.transparency': [],
   'communities.transparency': [],

@@ -193,6 +193,25 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'GET /api/counts':
     'Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.',
 
+  'GET /api/blocks': 'Lists the members whom you have blocked, most recent first. Only you see this list.',
+  'POST /api/users/:userId/block':
+    'Hides you and the member from each other everywhere and ends your friendship or request. Replies and likes of one on posts of the other disappear for everyone. The member is not told.',
+  'DELETE /api/users/:userId/block':
+    'Shows again what the block has hidden. The friendship stays ended. Changes nothing without a block.',
+  'GET /api/mutes':
+    'Lists the members, communities and posts that you have muted, most recent first. A mute that has ended is left out.',
+  'POST /api/users/:userId/mute':
+    'Keeps the posts of the member out of your feed and their actions out of your notifications. The member is not told. until is an ISO date within a year; without it, or null, it lasts until you change it.',
+  'DELETE /api/users/:userId/mute': 'Ends the mute. Changes nothing without one.',
+  'POST /api/posts/:id/mute':
+    'Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.',
+  'DELETE /api/posts/:id/mute': 'Ends the mute. Changes nothing without one.',
+  'POST /api/communities/:id/mute':
+    'Stops the notifications from the community. until is an ISO date within a year; without it, or null, it lasts until you change it.',
+  'DELETE /api/communities/:id/mute': 'Ends the mute. Changes nothing without one.',
+  'POST /api/communities/:communityId/posts/:id/mute':
+    'Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.',
+  'DELETE /api/communities/:communityId/posts/:id/mute': 'Ends the mute. Changes nothing without one.',
   'POST /api/reports':
     'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With block you also block the member concerned.',
   'GET /api/reports':

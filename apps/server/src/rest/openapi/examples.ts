@@ -18,6 +18,7 @@ import { commentsOf, feedOf, postOf, postsOf } from '@stoop/validators/fixtures/
 import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
+import { BLOCK_EXAMPLES } from './block-examples.ts'
 import type { DocumentedEndpoint } from './descriptions.ts'
 import { MODERATION_EXAMPLES } from './moderation-examples.ts'
 import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
@@ -89,6 +90,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/verify/send': { responses: { 200: OK } },
   ...MODERATION_EXAMPLES,
   ...PASSKEY_EXAMPLES,
+  ...BLOCK_EXAMPLES,
   ...REPORT_EXAMPLES,
   ...STATEMENT_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },

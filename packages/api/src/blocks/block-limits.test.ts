@@ -1,0 +1,34 @@
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { MAX_MUTES } from '../mutes/mute.ts'
+import { useTestContext } from '../test-context.ts'
+import { MAX_BLOCKS } from './block-person.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+it('allows 1,000 blocks', async () => {
+  await testContext.db.execute(sql`
+    with stranger as (
+      insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+      select gen_random_uuid(), 'stranger' || n || '@stoop.test', '', 'Stranger', 'Danger', 'stranger' || n, now(), now()
+      from generate_series(1, ${MAX_BLOCKS}) n returning id
+    )
+    insert into blocks (id, blocker_id, blocked_id, created_at)
+    select gen_random_uuid(), ${ann.id}::uuid, id, now() from stranger`)
+  const block = () => as(ann).people.block({ userId: ben.id })
+  await expect(block()).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
+  await testContext.db.execute(sql`delete from blocks where id = (select id from blocks limit 1)`)
+  expect(await block()).toEqual({ ok: true })
+})
+
+it('allows 1,000 mutes that have not ended', async () => {
+  await testContext.db.execute(sql`
+    insert into mutes (id, user_id, target_type, target_id, created_at)
+    select gen_random_uuid(), ${ann.id}::uuid, 'post', gen_random_uuid(), now() from generate_series(1, ${MAX_MUTES})`)
+  const mute = () => as(ann).people.mute({ userId: ben.id })
+  await expect(mute()).rejects.toMatchObject({ reason: 'MUTE_LIMIT' })
+  await testContext.db.execute(sql`update mutes set until = now() where id = (select id from mutes limit 1)`)
+  expect(await mute()).toEqual({ ok: true })
+})
