@@ -6,10 +6,10 @@ import { badRequest } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
 import { addReport } from './add-report.ts'
 import { copyPicture, deleteUnusedCopy } from './copy-picture.ts'
-import { findReport } from './list-reports.ts'
+import { findReport, requireOpenReport } from './list-reports.ts'
 import { openCase } from './open-case.ts'
 import { getReportWeight } from './report-weight.ts'
-import { requireReportable } from './require-reportable.ts'
+import { findReportable } from './require-reportable.ts'
 import { SEVERITY } from './severity.ts'
 
 /**
@@ -18,7 +18,9 @@ import { SEVERITY } from './severity.ts'
  * badRequest for what is the viewer's own.
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
-  const target = await requireReportable(ctx, input)
+  const target = await findReportable(ctx, input)
+  // A repeated request whose first one has also blocked the member still gets its receipt.
+  if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
   // Before the transaction, because copying a file takes long.
@@ -31,7 +33,8 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
       const caseId = await openCase(tx, { target, severity, imageCopyUrl, source: 'report' })
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
-      if (input.block && target.subjectId) await insertBlock(tx, target.subjectId)
+      // A creator who has blocked the viewer is not found; the report of their community must not show that.
+      if (input.block && target.subjectId && target.type !== 'community') await insertBlock(tx, target.subjectId)
       openedCaseId = caseId
       return findReport(tx, caseId)
     })

@@ -1,11 +1,11 @@
 import { cases, decisions, reports } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import type { Report } from '@stoop/validators/reports'
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Report, ReportInput } from '@stoop/validators/reports'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { toPublicType } from './case-targets.ts'
+import { toPublicType, toTableTypes } from './case-targets.ts'
 
 const listCursor = createIdCursor('reports')
 
@@ -29,6 +29,18 @@ export async function findReport(ctx: AuthenticatedContext, caseId: string): Pro
   const rows = await selectReports(ctx).where(and(isOwnReport(ctx), eq(reports.caseId, caseId)))
   const [report] = rows.flatMap(toReport)
   if (!report) throw notFound('Report')
+  return report
+}
+
+/** Returns the receipt of the viewer's report of a target whose case is open. Throws notFound if there is none. */
+export async function requireOpenReport(
+  ctx: AuthenticatedContext,
+  { targetType, targetId }: Pick<ReportInput, 'targetType' | 'targetId'>,
+): Promise<Report> {
+  const isOfTarget = and(inArray(cases.targetType, toTableTypes(targetType)), eq(cases.targetId, targetId))
+  const rows = await selectReports(ctx).where(and(isOwnReport(ctx), isOfTarget, eq(cases.state, 'open')))
+  const [report] = rows.flatMap(toReport)
+  if (!report) throw notFound('Content')
   return report
 }
 

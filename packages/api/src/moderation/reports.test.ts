@@ -141,6 +141,22 @@ describe('a report', () => {
     await expect(as(ben).reports.create(report)).rejects.toThrow('Content not found')
   })
 
+  it('blocks the member too, and returns the receipt again afterwards', async () => {
+    const { id } = await createPublicPost()
+    const receipt = await as(ben).reports.create(reportOf(id, { block: true }))
+    expect((await as(ben).people.blocks({})).items).toMatchObject([{ user: { id: ann.id } }])
+    await expect(as(ben).posts.one({ id })).rejects.toThrow('Post not found')
+    expect(await as(ben).reports.create(reportOf(id, { block: true }))).toEqual(receipt)
+    await expect(as(ben).reports.create({ ...reportOf(ann.id), targetType: 'member' })).rejects.toThrow('not found')
+  })
+
+  it('does not show that the creator of the community has blocked the member', async () => {
+    const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
+    await as(ann).people.block({ userId: ben.id })
+    const report = { targetType: 'community', targetId, reason: 'spam', block: true } as const
+    expect(await as(ben).reports.create(report)).toMatchObject({ targetId })
+  })
+
   it('rejects a report of the own post', async () => {
     const { id } = await createPublicPost()
     await expect(as(ann).reports.create(reportOf(id))).rejects.toMatchObject({ reason: 'OWN_REPORT' })

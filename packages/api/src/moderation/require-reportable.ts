@@ -11,16 +11,16 @@ import { isVisiblePerson, requirePerson } from '../profiles/visibility.ts'
 import { toTableTypes } from './case-targets.ts'
 import { type FoundTarget, findTarget } from './find-target.ts'
 
-/** Returns what a member wants to report. Throws notFound if it does not exist or the member may not see it. */
-export async function requireReportable(
+/** Returns what a member wants to report; undefined if it does not exist or the member may not see it. */
+export async function findReportable(
   ctx: AuthenticatedContext,
   { targetType, targetId: id }: { targetType: ReportTarget; targetId: string },
-): Promise<FoundTarget> {
+): Promise<FoundTarget | undefined> {
   for (const type of toTableTypes(targetType)) {
     const target = await findTarget(ctx.db, { type, id })
     if (target && (await isVisibleTarget(ctx, target))) return target
   }
-  throw notFound('Content')
+  return undefined
 }
 
 /** Returns whether the viewer may see a target as a member. */
