@@ -7,6 +7,7 @@ import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
+import { deleteEndedMutes } from '@stoop/api/mutes/mute'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
 import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
@@ -21,6 +22,7 @@ const DATABASE_JOBS = [
   eraseOldEvidence,
   renamePhotosOfSuspended,
   deleteUnusedPhotos,
+  deleteEndedMutes,
   deleteExpiredSessions,
   deleteExpiredAccountTokens,
   deleteExpiredIdempotencyKeys,

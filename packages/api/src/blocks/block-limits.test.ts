@@ -8,7 +8,8 @@ import { MAX_BLOCKS } from './block-person.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-it('allows 1,000 blocks', async () => {
+/** Gives Ann 1,000 blocks. */
+async function fillBlocks() {
   await testContext.db.execute(sql`
     with stranger as (
       insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
@@ -17,6 +18,10 @@ it('allows 1,000 blocks', async () => {
     )
     insert into blocks (id, blocker_id, blocked_id, created_at)
     select gen_random_uuid(), ${ann.id}::uuid, id, now() from stranger`)
+}
+
+it('allows 1,000 blocks', async () => {
+  await fillBlocks()
   const block = () => as(ann).people.block({ userId: ben.id })
   await expect(block()).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
   await testContext.db.execute(sql`delete from blocks where id = (select id from blocks limit 1)`)
@@ -31,4 +36,11 @@ it('allows 1,000 mutes that have not ended', async () => {
   await expect(mute()).rejects.toMatchObject({ reason: 'MUTE_LIMIT' })
   await testContext.db.execute(sql`update mutes set until = now() where id = (select id from mutes limit 1)`)
   expect(await mute()).toEqual({ ok: true })
+})
+
+it('keeps a report with block of a member who has 1,000 blocks', async () => {
+  await fillBlocks()
+  const report = { targetType: 'member' as const, targetId: ben.id, reason: 'threats' as const, block: true }
+  await expect(as(ann).reports.create(report)).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
+  expect((await as(ann).reports.list({})).items).toMatchObject([{ targetId: ben.id, reason: 'threats' }])
 })

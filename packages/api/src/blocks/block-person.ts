@@ -9,7 +9,7 @@ import { requirePerson } from '../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { refreshHidden } from './refresh-hidden.ts'
 
-/** The blocks that one member can have, so that every query that reads them is bounded. */
+/** The blocks that one member can have. */
 export const MAX_BLOCKS = 1000
 
 /**
@@ -23,8 +23,7 @@ export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userI
   return { ok: true }
 }
 
-/** Blocks a person in a transaction. Call `refreshHidden` after its commit. Throws what `blockPerson` throws. */
-export async function insertBlock(tx: TransactionContext, blockedId: string): Promise<void> {
+async function insertBlock(tx: TransactionContext, blockedId: string): Promise<void> {
   const { db, viewer, clock } = tx
   if (blockedId === viewer.id) throw badRequest('OWN_BLOCK')
   if ((await db.$count(blocks, isBlock(viewer.id, blockedId))) > 0) return

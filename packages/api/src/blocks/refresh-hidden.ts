@@ -1,9 +1,10 @@
 import { timestampOfId } from '@stoop/db/ids'
-import { blocks, communityMembers, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
+import { matchesPair } from '../friends/friendship-pair.ts'
 import { endSuspension } from '../moderation/suspend.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
@@ -45,15 +46,15 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
   )
 }
 
+/** SQL: the time of this suspension is over. */
+const isOver = sql`(${isActiveSuspension}) is not true`
+
 /** Ends suspensions whose time is over, then does all refreshes that are due. Meant to be called every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
-  const ended = await ctx.db
-    .select({ userId: suspensions.userId })
-    .from(suspensions)
-    .where(sql`not coalesce(${isActiveSuspension}, false)`)
+  const ended = await ctx.db.select({ userId: suspensions.userId }).from(suspensions).where(isOver)
   for (const { userId } of ended) {
     signal?.throwIfAborted()
-    await inTransaction(ctx, (tx) => endSuspension(tx, userId))
+    await inTransaction(ctx, (tx) => endSuspension(tx, userId, isOver))
   }
   await refreshHidden(ctx, undefined, signal)
 }
@@ -63,6 +64,7 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
     for (const counted of COUNTED)
       await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, kind, counted, refresh), signal)
   if (refresh.otherId === null) await refreshMemberships(ctx, refresh.userId)
+  else await endFriendship(ctx, refresh.userId, refresh.otherId)
   const isThis = eq(hiddenRefreshes.id, refresh.id)
   const now = ctx.clock.now()
   const createdAt = timestampOfId(refresh.id)
@@ -109,6 +111,8 @@ async function refreshBatch(
     if (found.length === 0) return 0
     const ids = sql.param(found.map(({ id }) => id))
     const postIds = sql.param([...new Set(found.map(({ post_id }) => post_id))])
+    // The rows before their posts, as an unlike and a deletion of a comment lock them, so that these cannot deadlock with this.
+    await tx.execute(sql`select id from ${rows} where id = any(${ids}::uuid[]) order by id for no key update`)
     await tx.execute(sql`select id from ${posts} where id = any(${postIds}::uuid[]) order by id for no key update`)
     const column = sql.identifier(counter)
     await tx.execute(sql`
@@ -137,4 +141,11 @@ async function refreshMemberships({ db }: Services, userId: string): Promise<voi
     .update(communityMembers)
     .set({ isHidden: isSuspended })
     .where(and(eq(communityMembers.userId, userId), sql`${communityMembers.isHidden} <> ${isSuspended}`))
+}
+
+/** Ends a friendship or request that was being written while one of the two blocked the other. */
+async function endFriendship({ db }: Services, userId: string, otherId: string): Promise<void> {
+  const isBlocked = sql`exists (select 1 from ${blocks} b where b.blocker_id in (${userId}::uuid, ${otherId}::uuid)
+    and b.blocked_id in (${userId}::uuid, ${otherId}::uuid))`
+  await db.delete(friendships).where(and(matchesPair(userId, otherId), isBlocked))
 }

@@ -1,6 +1,5 @@
 import type { Report, ReportInput } from '@stoop/validators/reports'
-import { insertBlock } from '../blocks/block-person.ts'
-import { refreshHidden } from '../blocks/refresh-hidden.ts'
+import { blockPerson } from '../blocks/block-person.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
@@ -33,14 +32,15 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
       const caseId = await openCase(tx, { target, severity, imageCopyUrl, source: 'report' })
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
-      // A creator who has blocked the viewer is not found; the report of their community must not show that.
-      if (input.block && target.subjectId && target.type !== 'community') await insertBlock(tx, target.subjectId)
       openedCaseId = caseId
       return findReport(tx, caseId)
     })
   } finally {
     if (imageCopyUrl) await deleteUnusedCopy(ctx, imageCopyUrl, openedCaseId)
   }
-  if (input.block) await refreshHidden(ctx, [ctx.viewer.id])
+  // After the commit: a report must not be lost if the member cannot block anyone else. The creator of a community is not blocked,
+  // because an error would show that they have blocked the viewer.
+  if (input.block && target.subjectId && target.type !== 'community')
+    await blockPerson(ctx, { userId: target.subjectId })
   return report
 }

@@ -70,9 +70,16 @@ export async function suspendByDecision<C extends Services>(
   await logAction(tx, decision.moderatorId ?? 'operator', { action: 'member suspend', target, details })
 }
 
-/** Ends the suspension of a member and gives communities back that still have no creator. Returns false if there was none. */
-export async function endSuspension<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<boolean> {
-  const ended = await tx.db.delete(suspensions).where(eq(suspensions.userId, userId)).returning()
+/** Ends the suspension of a member, if `condition` holds for it, and gives communities back that still have no creator. Returns false if there was none. */
+export async function endSuspension<C extends Services>(
+  tx: TransactionContext<C>,
+  userId: string,
+  condition?: SQL,
+): Promise<boolean> {
+  const ended = await tx.db
+    .delete(suspensions)
+    .where(and(eq(suspensions.userId, userId), condition))
+    .returning()
   if (ended.length === 0) return false
   await refreshHiddenLater(tx, userId)
   await restoreAsCreator(tx, userId)

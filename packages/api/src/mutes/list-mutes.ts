@@ -1,7 +1,8 @@
-import { communities, communityPosts, mutes, posts, users } from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, mutes, posts, users } from '@stoop/db/schema'
 import type { Mute } from '@stoop/validators/blocks'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { isReadableByMember } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { isReadableBy } from '../posts/visibility.ts'
@@ -20,7 +21,8 @@ const isTarget = (type: Mute['targetType']) => eq(mutes.targetType, type)
  */
 export async function listMutes({ db, viewer }: AuthenticatedContext, page: PageInput): Promise<ListPage<Mute>> {
   const after = listCursor.decode(page.cursor)
-  const isMember = sql`exists (select 1 from community_members m where m.community_id = ${communities.id} and m.user_id = ${viewer.id})`
+  const isMemberOf = (communityId: SQLWrapper) =>
+    sql`exists (select 1 from ${communityMembers} m where m.community_id = ${communityId} and m.user_id = ${viewer.id})`
   const rows = await db
     .select({
       id: mutes.id,
@@ -40,8 +42,8 @@ export async function listMutes({ db, viewer }: AuthenticatedContext, page: Page
       and(
         isTarget('community_post'),
         eq(communityPosts.id, mutes.targetId),
-        isNull(communityPosts.deletedAt),
-        isVisiblePerson(viewer.id, communityPosts.authorId),
+        isReadableByMember(viewer.id, communityPosts.communityId),
+        isMemberOf(communityPosts.communityId),
       ),
     )
     .leftJoin(
@@ -51,7 +53,7 @@ export async function listMutes({ db, viewer }: AuthenticatedContext, page: Page
           and(isTarget('community'), eq(communities.id, mutes.targetId)),
           eq(communities.id, communityPosts.communityId),
         ),
-        or(eq(communities.isPrivate, false), isMember),
+        or(eq(communities.isPrivate, false), isMemberOf(communities.id)),
       ),
     )
     .where(

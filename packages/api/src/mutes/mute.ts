@@ -2,13 +2,15 @@ import { newId } from '@stoop/db/ids'
 import { mutes } from '@stoop/db/schema'
 import type { MuteTarget } from '@stoop/validators/blocks'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../context.ts'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { AuthenticatedContext, Services } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { isActiveMute } from './muted.ts'
 
-/** The mutes that one member can have, so that every query that reads them is bounded. */
+/** The mutes that one member can have. */
 export const MAX_MUTES = 1000
+const BATCH_SIZE = 1000
 const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
 
 export type MutedTarget = { type: MuteTarget; id: string }
@@ -43,4 +45,15 @@ export async function mute(
 export async function unmute({ db, viewer }: AuthenticatedContext, { type, id }: MutedTarget): Promise<OkResponse> {
   await db.delete(mutes).where(and(eq(mutes.userId, viewer.id), eq(mutes.targetType, type), eq(mutes.targetId, id)))
   return { ok: true }
+}
+
+/** Deletes mutes that have ended. Meant to be called every few minutes. */
+export async function deleteEndedMutes({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
+  const batch = db
+    .select({ id: mutes.id })
+    .from(mutes)
+    .where(not(sql`(${isActiveMute})`))
+    .limit(BATCH_SIZE)
+  const deleteBatch = () => db.delete(mutes).where(inArray(mutes.id, batch)).returning({ id: mutes.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }

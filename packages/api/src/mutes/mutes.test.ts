@@ -80,3 +80,12 @@ it('rejects an end in the past and beyond a year, oneself, and what one cannot s
   const { id } = await as(ben).posts.create({ content: 'Private', visibility: 'private' })
   await expect(as(ann).posts.mute({ id })).rejects.toThrow('Post not found')
 })
+
+it('does not list a community post after the member has left', async () => {
+  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We all garden here' })
+  await as(ben).communities.join({ id: communityId })
+  const post = await as(ann).communities.post({ id: communityId, content: 'Members only' })
+  await as(ben).communities.mutePost({ communityId, id: post.id })
+  await as(ben).communities.leave({ id: communityId })
+  expect((await as(ben).people.mutes({})).items).toEqual([])
+})

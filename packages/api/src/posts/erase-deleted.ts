@@ -1,4 +1,4 @@
-import { deletions, idempotencyKeys, notifications, photos } from '@stoop/db/schema'
+import { deletions, idempotencyKeys, mutes, notifications, photos } from '@stoop/db/schema'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
@@ -58,6 +58,7 @@ async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal
   const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(eq(photos.postId, postId))
   await ctx.db.transaction(async (tx) => {
     await tx.delete(notifications).where(eq(notifications.postId, postId))
+    await tx.delete(mutes).where(eq(mutes.targetId, postId))
     await tx.delete(kind.posts).where(and(eq(kind.posts.id, postId), isNotNull(kind.posts.deletedAt)))
     await tx.delete(deletions).where(and(eq(deletions.targetType, targetType), eq(deletions.targetId, postId)))
   })

@@ -76,7 +76,7 @@ export const removeLike = oncePerKind((kind) =>
       db
         .delete(kind.likes)
         .where(and(eq(kind.likes.postId, params.postId), eq(kind.likes.userId, params.viewerId)))
-        .returning({ postId: kind.likes.postId }),
+        .returning({ postId: kind.likes.postId, isHidden: kind.likes.isHidden }),
     )
     const notified = deleteLikeNotification(db, kind.notificationTypes.like, changed, params)
     return countLike(db, kind, { changed, notified, others: [], params, change: -1 })
@@ -100,7 +100,9 @@ const countLike = (
   db
     .with(changed, notified, ...others)
     .update(kind.posts)
-    .set({ likeCount: sql`${kind.posts.likeCount} + ${sql.raw(String(change))}` })
+    .set({
+      likeCount: sql`${kind.posts.likeCount} + (select count(*) from ${changed} where not is_hidden) * ${sql.raw(String(change))}`,
+    })
     .where(and(eq(kind.posts.id, params.postId), exists(sql`(select from ${changed})`)))
     .returning({
       likeCount: visibleLikeCount(kind, params.postId, params.viewerId),

@@ -18,7 +18,7 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
 /** SQL: a select of the members who have blocked the viewer or whom the viewer has blocked; its only column is `id`. */
 export const peopleWithBlock = (viewerId: string | SQLWrapper): SQL =>
   sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid
-    union all select b.blocker_id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
+    union select b.blocker_id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
 /**
  * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from the ids of these people.

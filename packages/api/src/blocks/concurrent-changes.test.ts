@@ -1,0 +1,66 @@
+import { newId } from '@stoop/db/ids'
+import { blocks, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { refreshAllHidden, refreshHidden } from './refresh-hidden.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+it('subtracts a person once from counts when both have blocked each other', async () => {
+  const { id } = await as(cleo).posts.create({ content: 'By Cleo', visibility: 'public' })
+  await as(ben).posts.like({ id })
+  await as(dan).posts.like({ id })
+  const now = Date.now()
+  await testContext.db.insert(blocks).values([
+    { id: newId(now), blockerId: ann.id, blockedId: ben.id, createdAt: new Date(now) },
+    { id: newId(now + 1), blockerId: ben.id, blockedId: ann.id, createdAt: new Date(now) },
+  ])
+  expect(await as(ann).posts.one({ id })).toMatchObject({ likeCount: 1 })
+})
+
+it('counts right after an unlike between the end of a suspension and the refresh', async () => {
+  const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
+  await as(ben).posts.like({ id })
+  await as(cleo).posts.like({ id })
+  await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Spam' })
+  await testContext.db.insert(hiddenRefreshes).values({ id: newId(Date.now()), userId: ben.id, dueAt: new Date() })
+  await refreshHidden(testContext.createServices)
+  await testContext.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await as(ben).posts.like({ id, liked: false })
+  await refreshAllHidden(testContext.createServices)
+  expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 1 })
+})
+
+it('keeps a suspension that is renewed while the cleanup job runs', async () => {
+  await testContext.db
+    .insert(suspensions)
+    .values({ userId: ben.id, createdAt: new Date(), reason: 'Spam', until: new Date(Date.now() - 1000) })
+  const services = testContext.createServices
+  // The moderator's suspension commits between the job's read and its transaction.
+  const db = new Proxy(services.db, {
+    get(target, key) {
+      if (key === 'transaction')
+        return async (...args: Parameters<typeof target.transaction>) => {
+          await target.update(suspensions).set({ until: null }).where(eq(suspensions.userId, ben.id))
+          return target.transaction(...args)
+        }
+      return Reflect.get(target, key)
+    },
+  })
+  await refreshAllHidden({ ...services, db })
+  expect(await testContext.db.$count(suspensions)).toBe(1)
+})
+
+it('ends a request that was being written during the block', async () => {
+  await as(ann).people.block({ userId: ben.id })
+  await testContext.db
+    .insert(friendships)
+    .values({ id: newId(Date.now()), requesterId: ben.id, addresseeId: ann.id, createdAt: new Date() })
+  testContext.advanceClock(61_000)
+  await refreshAllHidden(testContext.createServices)
+  await as(ann).people.unblock({ userId: ben.id })
+  expect(await as(ann).profiles.of({ username: ben.username })).toMatchObject({ friendshipStatus: 'none' })
+})
