@@ -433,15 +433,20 @@ export const Closes: Story = {
   },
 }
 
-export const Report: Story = {
-  name: 'reports a member from a notification and keeps the panel open',
+export const Block: Story = {
+  name: 'blocks a member from a notification, removes their other notifications, and undoes it',
+  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
   play: async (context) => {
+    const { userEvent } = context
     const panel = await open(context)
     const [menu] = await panel.findAllByRole('button', { name: 'More options for Edie Larsson' })
-    await context.userEvent.click(menu ?? document.body)
-    await chooseMenuItem(context.userEvent, 'Report Edie')
-    await screen.findByRole('dialog', { name: 'Report Edie' })
-    await expect(panel.getByText('accepted your friend request')).toBeVisible()
+    await userEvent.click(menu ?? document.body)
+    await chooseMenuItem(userEvent, 'Block Edie')
+    await panel.findByText("You blocked Edie. You won't see each other anymore.")
+    await waitFor(() => expect(panel.queryByText('Edie Larsson')).toBeNull())
+    await userEvent.click(panel.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(panel.getAllByText('Edie Larsson')).toHaveLength(2))
+    await expectCalls('people.block', { userId: edie.id })
   },
 }
 

@@ -213,13 +213,23 @@ export const Cancel: Story = {
   },
 }
 
-export const ReportReply: Story = {
-  name: 'reports a reply with the keyboard',
-  play: async ({ userEvent }) => {
+async function chooseForReply({ userEvent }: Context, name: string, item: string) {
+  const dialog = await dialogOf()
+  await userEvent.click(await dialog.findByRole('button', { name: `More about the reply by ${name}` }))
+  await chooseMenuItem(userEvent, item)
+}
+
+export const BlockReplier: Story = {
+  name: 'blocks the author of a reply and does not count the reply',
+  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  play: async (context) => {
+    await chooseForReply(context, 'Edie Larsson', 'Block Edie')
+    await screen.findByText("You blocked Edie. You won't see each other anymore.")
+    await screen.findByRole('dialog', { name: 'Replies (1)' })
+    await expect(screen.queryByText(/Save me the one/)).toBeNull()
     const dialog = await dialogOf()
-    await userEvent.click(await dialog.findByRole('button', { name: 'More about the reply by Edie Larsson' }))
-    await chooseMenuItem(userEvent, 'Report Reply')
-    await screen.findByRole('dialog', { name: "Report Edie's reply" })
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+    await dialog.findByText(/Save me the one/)
   },
 }
 

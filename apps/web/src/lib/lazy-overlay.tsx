@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { appShell } from '../locales/en/app-shell.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { runLazyEffect } from './run-lazy-effect.ts'
@@ -81,7 +82,9 @@ export function lazyOverlay<Props extends OverlayProps>(
           </Suspense>
         </div>
         {/* Catches the second tap of a double tap on the close button, so that it does not reach the page. */}
-        {!open && lastTap.current && <div style={lastTap.current} className="fixed z-50 -m-10 size-20" />}
+        {!open &&
+          lastTap.current &&
+          createPortal(<div style={lastTap.current} className="fixed z-50 -m-10 size-20" />, document.body)}
       </ErrorBoundary>
     )
   }
@@ -115,9 +118,11 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
     const backModule = import('@stoop/ui/overlay-history')
     return runLazyEffect(backModule.then((back) => () => back.closeOnBackEscOrTap(() => close())))
   }, [])
-  return (
+  // A portal: in a row of a windowed list, `fixed` is relative to the row.
+  return createPortal(
     <div className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]">
       <Spinner label={appShell.loading} />
-    </div>
+    </div>,
+    document.body,
   )
 }

@@ -21,6 +21,9 @@ export type RelationChange =
   | 'joined'
   | 'left'
   | 'founded'
+  | 'blocked'
+  | 'muted'
+  | 'unmuted'
 
 const requests: readonly QueryName[] = ['friends.requests', 'notifications.list', 'notifications.counts']
 // Queries that only friends may read or that count friends.
@@ -56,4 +59,20 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   joined: membership,
   left: [...membership, 'communities.one'],
   founded: ['communities.discover', 'communities.joined', 'search.communities'],
+  // Also after the end of a block: the two see each other again.
+  blocked: [
+    'people.blocks',
+    'people.mutes',
+    'friends.requests',
+    'friends.suggestions',
+    'notifications.list',
+    'notifications.counts',
+    ...friendship,
+    ...membership,
+    'communities.one',
+    'search.people',
+    'search.communities',
+  ],
+  muted: ['people.mutes', 'notifications.counts', 'notifications.list'],
+  unmuted: ['people.mutes', 'notifications.counts', 'notifications.list'],
 }

@@ -8,6 +8,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -456,5 +457,27 @@ export const LongAndRightToLeft: Story = {
     await canvas.findByText('<b>bold?</b>')
     await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const MuteCommunity: Story = {
+  name: 'mutes the notifications of a community',
+  beforeEach: mockApi({ 'communities.mute': { ok: true }, 'people.mutes': singlePage([]) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `More options for ${garden.name}` }))
+    await chooseMenuItem(userEvent, 'Mute Community')
+    await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
+    await expectToast(`${garden.name} is muted.`)
+    await expectCalls('communities.mute', { id: garden.id, until: null })
+  },
+}
+
+export const NonMemberMenu: Story = {
+  name: 'offers non-members only to report the community',
+  beforeEach: asNonMember,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `More options for ${kitchen.name}` }))
+    await screen.findByRole('menuitem', { name: 'Report Community' })
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   },
 }

@@ -380,3 +380,20 @@ export const MorePages: Story = {
     await findRow(canvas, 'Ben Okafor')
   },
 }
+
+export const BlockFriend: Story = {
+  name: 'blocks a friend from the menu and shows Undo in the row',
+  beforeEach: [
+    visitPath('/friends?tab=friends'),
+    mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
+    await chooseMenuItem(userEvent, 'Block Ben')
+    await canvas.findByText("You blocked Ben. You won't see each other anymore.")
+    await expect(canvas.queryByText('Ben Okafor')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expectToast('Ben is unblocked', 'If you were friends, send a new request.')
+    await expectCalls('people.block', { userId: ben.id })
+  },
+}

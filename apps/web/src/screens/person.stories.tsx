@@ -4,8 +4,10 @@ import { postOf, postsOf } from '@stoop/validators/fixtures/post-views'
 import { bikes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { getDefaultStore } from 'jotai'
+import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
+import { reportSubjectAtom } from '../features/reports/open-report.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -131,11 +133,43 @@ export const Longest: Story = {
   },
 }
 
+export const Block: Story = {
+  name: 'blocks a member, replaces the profile, and shows it again after Undo',
+  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
+    await chooseMenuItem(userEvent, 'Block Ben')
+    await canvas.findByText("You blocked Ben. You won't see each other anymore.")
+    await expect(canvas.queryByRole('heading', { name: 'Ben Okafor' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await canvas.findByRole('heading', { name: 'Ben Okafor' })
+    await expectCalls('people.block', { userId: ben.id })
+    await expectCalls('people.unblock', { userId: ben.id })
+  },
+}
+
+export const Muted: Story = {
+  name: 'says until when a member is muted and ends it',
+  beforeEach: mockApi({
+    'profiles.of': { ...profileOf(ben), mute: { until: null } },
+    'people.unmute': { ok: true },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Muted until you change it')
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }))
+    await waitFor(() => expect(canvas.queryByText('Muted until you change it')).toBeNull())
+    await expectCalls('people.unmute', { userId: ben.id })
+  },
+}
+
 export const ReportMember: Story = {
   name: 'opens the report of the member',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
     await chooseMenuItem(userEvent, 'Report Ben')
-    await screen.findByRole('dialog', { name: 'Report Ben' })
+    await waitFor(() =>
+      expect(getDefaultStore().get(reportSubjectAtom)).toMatchObject({ targetType: 'member', targetId: ben.id }),
+    )
   },
 }

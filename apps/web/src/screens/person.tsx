@@ -4,7 +4,11 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Link, Redirect, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
+import { BlockedProfile } from '../features/people/blocked-profile.tsx'
+import { profileNoticeId } from '../features/people/blocks.data.ts'
+import { MutedNote } from '../features/people/muted-note.tsx'
 import { ProfileMenu } from '../features/people/profile-menu.tsx'
+import { useItemNotice } from '../features/posts/item-notices.ts'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
 import { ProfileAbout } from '../features/profiles/profile-about.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
@@ -28,6 +32,8 @@ function OtherProfile({ username }: { username: string }) {
   const { data: person, error, isFetching, refetch } = useProfile(username)
   useDocumentTitle(person && `${person.firstName} ${person.lastName}`)
 
+  const notice = useItemNotice(person && profileNoticeId(person.id))
+
   if (!person && getHttpStatus(error) === 404) return <ProfileNotFound username={username} />
   if (!person && error)
     return (
@@ -42,6 +48,7 @@ function OtherProfile({ username }: { username: string }) {
   // An earlier username leads to the member.
   if (person.username.toLowerCase() !== username.toLowerCase())
     return <Redirect to={`/profile/${person.username}`} replace />
+  if (notice) return <BlockedProfile notice={notice} />
   return (
     <div className="flex flex-col gap-3">
       <ProfileHeader
@@ -49,6 +56,7 @@ function OtherProfile({ username }: { username: string }) {
         cornerAction={<ProfileMenu person={person} />}
         action={<FriendshipButton person={person} from="profile" />}
       />
+      {person.mute && <MutedNote person={person} mute={person.mute} />}
       <ProfileStats profile={person} />
       <ProfileAbout profile={person} />
       <ProfilePosts profile={person} />

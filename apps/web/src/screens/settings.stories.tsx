@@ -1,6 +1,7 @@
 import { defaultSettings, passkeyViews, sessionViews } from '@stoop/validators/fixtures/account-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { blockViews, muteViews } from '@stoop/validators/fixtures/safety-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -19,6 +20,8 @@ const meta = {
       'sessions.list': singlePage(sessionViews),
       'passkeys.list': singlePage(passkeyViews),
       'posts.ofMember': singlePage([]),
+      'people.blocks': singlePage(blockViews),
+      'people.mutes': singlePage(muteViews),
     }),
   ],
 } satisfies Meta<typeof App>
@@ -39,7 +42,7 @@ export const Overview: Story = {
       expect(rowsOf(canvas.getByRole('main')).map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
         ['/settings/account', `Account${ann.email}`],
         ['/settings/privacy', 'PrivacyFriend requests from everyone'],
-        ['/settings/safety', 'SafetyWhat became of your reports'],
+        ['/settings/safety', 'Safety1 blocked, 4 muted'],
         ['/settings/notifications', 'NotificationsIn the app'],
         ['/settings/appearance', 'AppearanceSystem'],
         ['/settings/security', 'Security3 devices, 2 passkeys'],
@@ -78,10 +81,16 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'describes the sections in general when their states fail to load',
-  beforeEach: mockApi({ 'settings.get': serverError, 'sessions.list': serverError, 'passkeys.list': serverError }),
+  beforeEach: mockApi({
+    'settings.get': serverError,
+    'sessions.list': serverError,
+    'passkeys.list': serverError,
+    'people.blocks': serverError,
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText('Who can find you and what they see')
     await expect(canvas.getByText('Devices, passkeys, recovery codes')).toBeVisible()
+    await expect(canvas.getByText('Blocked, muted, your reports')).toBeVisible()
   },
 }
 

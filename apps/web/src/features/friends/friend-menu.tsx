@@ -6,15 +6,17 @@ import { useLocation } from 'wouter'
 import { ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { friends } from '../../locales/en/friends.ts'
-import { personActions } from '../people/person-actions.tsx'
+import { usePersonActions } from '../people/use-person-actions.tsx'
 import type { UnfriendDialogProps } from './unfriend-dialog.tsx'
 
 const UnfriendDialog = lazyOverlay<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
 
-/** The menu of a friend: view profile, unfriend, report. */
+/** The menu of a friend: view profile, mute, unfriend, block, report. */
 export function FriendMenu({ person }: { person: Byline }) {
   const [isUnfriending, setIsUnfriending] = useState(false)
   const [, navigate] = useLocation()
+  const { items, dialog } = usePersonActions(person, { itemId: person.id })
+  const [mute, ...others] = items
   return (
     <>
       <ActionMenu
@@ -26,6 +28,7 @@ export function FriendMenu({ person }: { person: Byline }) {
             icon: <UserRound />,
             onChoose: () => navigate(`/profile/${person.username}`),
           },
+          ...(mute ? [mute] : []),
           {
             name: 'unfriend',
             label: friends.unfriend,
@@ -33,10 +36,11 @@ export function FriendMenu({ person }: { person: Byline }) {
             isDestructive: true,
             onChoose: () => setIsUnfriending(true),
           },
-          ...personActions(person),
+          ...others,
         ]}
       />
       <UnfriendDialog open={isUnfriending} person={person} onClose={() => setIsUnfriending(false)} />
+      {dialog}
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { Byline } from '@stoop/validators/people'
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { friends } from '../../locales/en/friends.ts'
+import { useItemNotice } from '../posts/item-notices.ts'
+import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 import { FriendMenu } from './friend-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -10,6 +12,13 @@ import { PersonRow } from './person-row.tsx'
 export function FriendRow({ person }: { person: Byline }) {
   const nameId = useId()
   const [, navigate] = useLocation()
+  const notice = useItemNotice(person.id)
+  if (notice)
+    return (
+      <div className="px-3.5 py-2">
+        <NoticeInPlace notice={notice} />
+      </div>
+    )
   return (
     <PersonRow
       person={person}

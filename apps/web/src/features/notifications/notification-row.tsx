@@ -7,6 +7,8 @@ import { staleQueriesAfter } from '../../lib/relations.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
 import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
+import { useItemNotice } from '../posts/item-notices.ts'
+import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
@@ -21,7 +23,14 @@ export interface NotificationRowProps {
 
 /** One notification: a tap opens its target and marks it read (decision 016). A friend request can be answered in the row. */
 export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
-  const { read, fromUser, type } = notification
+  const { id, read, fromUser, type } = notification
+  const notice = useItemNotice(id)
+  if (notice)
+    return (
+      <div className="px-4 py-1.5">
+        <NoticeInPlace notice={notice} />
+      </div>
+    )
   return (
     <div className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
       <span className="relative h-fit">
@@ -48,7 +57,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
         </RowLink>
         <RequestActions notification={notification} />
       </div>
-      {fromUser && <NotificationMenu person={fromUser} />}
+      {fromUser && <NotificationMenu notificationId={id} person={fromUser} />}
     </div>
   )
 }

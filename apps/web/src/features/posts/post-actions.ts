@@ -7,6 +7,8 @@ export interface PostActions {
   restorePost: (id: string) => Promise<unknown>
   deleteReply: (ref: ReplyRef) => Promise<unknown>
   restoreReply: (ref: ReplyRef) => Promise<unknown>
+  mute: (id: string, until: string | null) => Promise<unknown>
+  unmute: (id: string) => Promise<unknown>
 }
 
 /** Returns the actions of a kind of posts. */
@@ -18,6 +20,8 @@ const friendPostActions: PostActions = {
   restorePost: (id) => client.posts.restore.mutate({ id }),
   deleteReply: (ref) => client.posts.deleteReply.mutate(ref),
   restoreReply: (ref) => client.posts.restoreReply.mutate(ref),
+  mute: (id, until) => client.posts.mute.mutate({ id, until }),
+  unmute: (id) => client.posts.unmute.mutate({ id }),
 }
 
 const communityPostActions = (communityId: string): PostActions => ({
@@ -25,4 +29,6 @@ const communityPostActions = (communityId: string): PostActions => ({
   restorePost: (id) => client.communities.restorePost.mutate({ communityId, id }),
   deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
   restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
+  mute: (id, until) => client.communities.mutePost.mutate({ communityId, id, until }),
+  unmute: (id) => client.communities.unmutePost.mutate({ communityId, id }),
 })

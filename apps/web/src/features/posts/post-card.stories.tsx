@@ -1,14 +1,18 @@
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
-import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { ann, farid, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
-import { mockApi } from '../../mocks/mock-api.ts'
+import { apiError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { visitPath } from '../../mocks/story-setup.ts'
+import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
 import { reportSubjectAtom } from '../reports/open-report.ts'
@@ -35,6 +39,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
 
 export const Friends: Story = {
   name: 'shows author, relative time, audience and counts, and opens the replies',
@@ -63,21 +68,82 @@ export const Own: Story = {
     await chooseMenuItem(userEvent, 'Delete Post')
     const undo = await canvas.findByRole('button', { name: 'Undo' })
     await expect(canvas.getByText('Post deleted.')).toBeVisible()
-    await expect(undo).toHaveFocus()
+    await waitFor(() => expect(undo).toHaveFocus())
     await userEvent.click(undo)
     await expect(await canvas.findByRole('button', { name: 'More about your post' })).toBeVisible()
+  },
+}
+
+const byAnn = { ...loaves, author: bylineOf(ann) }
+
+export const MutesOwnPost: Story = {
+  name: 'mutes the notifications of an own post',
+  args: { post: byAnn },
+  beforeEach: mockApi({ 'posts.mute': { ok: true }, 'people.mutes': singlePage([]) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
+    await chooseMenuItem(userEvent, 'Mute Notifications')
+    await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
+    await expectToast('This post is muted.')
+    await expectCalls('posts.mute', { id: loaves.id, until: null })
+  },
+}
+
+async function chooseForFarid({ canvas, userEvent }: Context, item: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Farid Haddad' }))
+  await chooseMenuItem(userEvent, item)
+}
+
+export const Block: Story = {
+  name: 'blocks the author, shows Undo in place of the post, and shows the post again after Undo',
+  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chooseForFarid(context, 'Block Farid')
+    await canvas.findByText("You blocked Farid. You won't see each other anymore.")
+    const undo = canvas.getByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await expect(canvas.queryByText(/^Six loaves/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText(/^Six loaves/)
+    await expectToast('Farid is unblocked', 'If you were friends, send a new request.')
+    await expectCalls('people.block', { userId: farid.id })
+    await expectCalls('people.unblock', { userId: farid.id })
+  },
+}
+
+export const BlockFails: Story = {
+  name: 'shows the post again and says why the author could not be blocked',
+  beforeEach: mockApi({ 'people.block': apiError('CONFLICT', 'You can block at most 1,000 members') }),
+  play: async (context) => {
+    await chooseForFarid(context, 'Block Farid')
+    await expectErrorToast("Couldn't block Farid", 'You can block at most 1,000 members')
+    await context.canvas.findByText(/^Six loaves/)
+  },
+}
+
+export const MuteInFeed: Story = {
+  name: 'mutes the author in the feed and shows Undo in place of the post',
+  beforeEach: [
+    visitPath('/'),
+    mockApi({ 'people.mutes': singlePage([]), 'people.mute': { ok: true }, 'people.unmute': { ok: true } }),
+  ],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chooseForFarid(context, 'Mute Farid')
+    await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
+    await canvas.findByText('Farid is muted.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await canvas.findByText(/^Six loaves/)
+    await expectCalls('people.unmute', { userId: farid.id })
   },
 }
 
 export const Report: Story = {
   name: 'offers to report the post and its picture',
   args: { post: { ...loaves, imageUrl: photo } },
-  play: async ({ canvas, userEvent }) => {
-    const choose = async (item: string) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Farid Haddad' }))
-      await chooseMenuItem(userEvent, item)
-    }
-    await choose('Report Picture')
+  play: async (context) => {
+    await chooseForFarid(context, 'Report Picture')
     await waitFor(() =>
       expect(getDefaultStore().get(reportSubjectAtom)).toEqual({
         targetType: 'picture',
@@ -85,7 +151,7 @@ export const Report: Story = {
         person: loaves.author,
       }),
     )
-    await choose('Report Post')
+    await chooseForFarid(context, 'Report Post')
     await waitFor(() => expect(getDefaultStore().get(reportSubjectAtom)?.targetType).toBe('post'))
   },
 }

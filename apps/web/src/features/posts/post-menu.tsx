@@ -1,12 +1,19 @@
-import { Flag, Trash } from '@stoop/ui/menu-icons'
+import { BellOff, Flag, Trash } from '@stoop/ui/menu-icons'
+import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { deletion } from '../../locales/en/deletion.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { MuteDialogProps } from '../people/mute-dialog.tsx'
+import { postToMute } from '../people/mutes.data.ts'
+import { usePersonActions } from '../people/use-person-actions.tsx'
 import { openReport } from '../reports/open-report.ts'
 import { deletablePost } from './deletable-post.ts'
 import { deleteItem } from './deletions.data.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
+
+const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('../people/mute-dialog.tsx'))
 
 export interface PostMenuProps {
   postKind: PostKind
@@ -14,17 +21,35 @@ export interface PostMenuProps {
 }
 
 /** The menu of a post: of the viewer's own, or of somebody else's. */
-export default function PostMenu({ postKind, post }: PostMenuProps) {
+export default function PostMenu(props: PostMenuProps) {
   const viewer = useAuth()
+  return props.post.author.id === viewer.id ? <OwnPostMenu {...props} /> : <OthersPostMenu {...props} />
+}
+
+const buttonClass = '-my-1 -mr-2 text-muted'
+
+function OwnPostMenu({ postKind, post }: PostMenuProps) {
+  const [isMuting, setIsMuting] = useState(false)
+  const items: ActionItem[] = [
+    { name: 'mute', label: safety.mutePost, icon: <BellOff />, onChoose: () => setIsMuting(true) },
+    {
+      name: 'delete',
+      label: deletion.delete.post,
+      icon: <Trash />,
+      isDestructive: true,
+      onChoose: () => deleteItem(deletablePost(postKind, post.id)),
+    },
+  ]
+  return (
+    <>
+      <ActionMenu label={deletion.menu.ownPost} items={items} className={buttonClass} />
+      <MuteDialog open={isMuting} subject={postToMute(postKind, post.id)} onClose={() => setIsMuting(false)} />
+    </>
+  )
+}
+
+function OthersPostMenu({ postKind, post }: PostMenuProps) {
   const { id, author: person, imageUrl } = post
-  const isOwn = person.id === viewer.id
-  const remove: ActionItem = {
-    name: 'delete',
-    label: deletion.delete.post,
-    icon: <Trash />,
-    isDestructive: true,
-    onChoose: () => deleteItem(deletablePost(postKind, id)),
-  }
   const report = (targetType: 'post' | 'picture'): ActionItem => ({
     name: `report ${targetType}`,
     label: safety.report[targetType],
@@ -32,11 +57,20 @@ export default function PostMenu({ postKind, post }: PostMenuProps) {
     isDestructive: true,
     onChoose: () => openReport({ targetType, targetId: id, person }),
   })
+  const isInFeed = location.pathname === '/' && postKind.communityId === undefined
+  const { items, dialog } = usePersonActions(person, {
+    itemId: id,
+    isInFeed,
+    reports: imageUrl ? [report('post'), report('picture')] : [report('post')],
+  })
   return (
-    <ActionMenu
-      label={isOwn ? deletion.menu.ownPost : deletion.menu.post(`${person.firstName} ${person.lastName}`)}
-      items={isOwn ? [remove] : imageUrl ? [report('post'), report('picture')] : [report('post')]}
-      className="-my-1 -mr-2 text-muted"
-    />
+    <>
+      <ActionMenu
+        label={deletion.menu.post(`${person.firstName} ${person.lastName}`)}
+        items={items}
+        className={buttonClass}
+      />
+      {dialog}
+    </>
   )
 }

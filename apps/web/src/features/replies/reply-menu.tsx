@@ -4,6 +4,7 @@ import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { deletion } from '../../locales/en/deletion.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { usePersonActions } from '../people/use-person-actions.tsx'
 import { deleteItem } from '../posts/deletions.data.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { openReport } from '../reports/open-report.ts'
@@ -17,17 +18,31 @@ export interface ReplyMenuProps {
 }
 
 /** The menu of a reply: of the viewer's own, or of somebody else's. */
-export default function ReplyMenu({ postKind, reply, isOwnPost }: ReplyMenuProps) {
+export default function ReplyMenu(props: ReplyMenuProps) {
   const viewer = useAuth()
-  const { id, postId, author: person } = reply
-  const isOwn = person.id === viewer.id
-  const remove: ActionItem = {
+  return props.reply.authorId === viewer.id ? <OwnReplyMenu {...props} /> : <OthersReplyMenu {...props} />
+}
+
+const buttonClass = '-my-1 -mr-2 text-muted'
+
+const labelOf = ({ author: { firstName, lastName } }: Comment) => deletion.menu.reply(`${firstName} ${lastName}`)
+
+function deleteAction({ postKind, reply }: ReplyMenuProps): ActionItem {
+  return {
     name: 'delete',
     label: deletion.delete.reply,
     icon: <Trash />,
     isDestructive: true,
-    onChoose: () => deleteItem(deletableReply(postKind, { id: postId, commentId: id })),
+    onChoose: () => deleteItem(deletableReply(postKind, { id: reply.postId, commentId: reply.id })),
   }
+}
+
+const OwnReplyMenu = (props: ReplyMenuProps) => (
+  <ActionMenu label={labelOf(props.reply)} items={[deleteAction(props)]} className={buttonClass} />
+)
+
+function OthersReplyMenu(props: ReplyMenuProps) {
+  const { id, author: person } = props.reply
   const report: ActionItem = {
     name: 'report reply',
     label: safety.report.reply,
@@ -35,11 +50,15 @@ export default function ReplyMenu({ postKind, reply, isOwnPost }: ReplyMenuProps
     isDestructive: true,
     onChoose: () => openReport({ targetType: 'reply', targetId: id, person }),
   }
+  const { items, dialog } = usePersonActions(person, { itemId: id, reports: [report] })
   return (
-    <ActionMenu
-      label={deletion.menu.reply(`${person.firstName} ${person.lastName}`)}
-      items={[...(isOwn || isOwnPost ? [remove] : []), ...(isOwn ? [] : [report])]}
-      className="-my-1 -mr-2 text-muted"
-    />
+    <>
+      <ActionMenu
+        label={labelOf(props.reply)}
+        items={props.isOwnPost ? [deleteAction(props), ...items] : items}
+        className={buttonClass}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@stoop/ui/button'
 import type { ReactNode } from 'react'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
@@ -34,3 +35,18 @@ export function SafetyList<Item>({ words: texts, list, renderRow }: SafetyListPr
     </div>
   )
 }
+
+export interface ReleaseButtonProps {
+  label: string
+  /** Names the row for screen readers. */
+  fullLabel: string
+  pending: boolean
+  onClick: () => void
+}
+
+/** The button that ends a block or a mute, or begins it again. */
+export const ReleaseButton = ({ label, fullLabel, pending, onClick }: ReleaseButtonProps) => (
+  <Button tone="quiet" pending={pending} aria-label={fullLabel} onClick={onClick} className="shrink-0 px-3! text-sm">
+    {label}
+  </Button>
+)

@@ -1,8 +1,12 @@
+import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { passkeySettings } from '../../locales/en/passkey-settings.ts'
+import { safety } from '../../locales/en/safety.ts'
 import { sessions as sessionWords } from '../../locales/en/sessions.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePasskeys } from '../passkeys/passkeys.data.ts'
+import { useBlocks } from '../people/blocks.data.ts'
+import { useMutes } from '../people/mutes.data.ts'
 import { useSessions } from '../sessions/sessions.data.ts'
 import { version } from './about-section.tsx'
 import { useSettings } from './settings.data.ts'
@@ -17,7 +21,18 @@ export function usePrivacySummary(): string | undefined {
   return words.privacySummary[data.privacy.friendRequestsFrom]
 }
 
-export const useSafetySummary = () => words.descriptions.safety
+export function useSafetySummary(): string | undefined {
+  const [blocks, mutes] = [useBlocks(), useMutes()]
+  const [blocked, muted] = [countLoaded(blocks), countLoaded(mutes)]
+  if (!blocked || !muted) return blocks.isError || mutes.isError ? words.descriptions.safety : undefined
+  return safety.summary({ blocked, muted })
+}
+
+/** Returns the number of loaded items, with a plus if there are more. */
+function countLoaded({ data, hasNextPage }: PagedQuery<unknown>): string | undefined {
+  const count = flattenPages(data)?.length
+  return count === undefined ? undefined : `${count}${hasNextPage ? '+' : ''}`
+}
 
 export function useNotificationsSummary(): string | undefined {
   const { data, isError } = useSettings()

@@ -1,14 +1,79 @@
 import { formatDate } from '../../lib/dates.ts'
 
-/** Menus about members and content, and the settings section about safety. */
+type MuteTarget = 'member' | 'community' | 'post' | 'community_post'
+
+/** Blocking and muting, and the settings section about them. */
 export const safety = {
   moreAbout: (name: string) => `More options for ${name}`,
+  undo: 'Undo',
+  close: 'Close',
+  cancel: 'Cancel',
+
+  block: (firstName: string) => `Block ${firstName}`,
+  blocked: (firstName: string) => `You blocked ${firstName}. You won't see each other anymore.`,
+  blockedHint: 'Nothing of each other is shown to you two anywhere on Stoop. You can unblock people in Settings.',
+  backHome: 'Back to Home',
+  blockFailed: (firstName: string) => `Couldn't block ${firstName}`,
+  unblocked: (firstName: string) => ({
+    title: `${firstName} is unblocked`,
+    description: 'If you were friends, send a new request.',
+  }),
+  unblockFailed: (firstName: string) => `Couldn't unblock ${firstName}`,
+
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Unmute ${name}`,
+  mutePost: 'Mute Notifications',
+  muteCommunity: 'Mute Community',
   report: { post: 'Report Post', picture: 'Report Picture', reply: 'Report Reply', community: 'Report Community' },
   reportMember: (firstName: string) => `Report ${firstName}`,
+  muteTitle: {
+    member: (name: string) => `Mute ${name}`,
+    community: (name: string) => `Mute ${name}`,
+    post: () => 'Mute this post',
+    community_post: () => 'Mute this post',
+  } satisfies Record<MuteTarget, (name: string) => string>,
+  muteHint: {
+    member: "Their posts leave your feed, and you won't be notified of what they do. They can't tell.",
+    community: "You won't be notified of what happens in it. You stay a member.",
+    post: "You won't be notified of likes and replies.",
+    community_post: "You won't be notified of likes and replies.",
+  } satisfies Record<MuteTarget, string>,
+  durations: { day: 'For a day', week: 'For a week', always: 'Until I change it' },
+  mutedUntil: (until: string | null) => (until ? `Muted until ${formatDate(until)}` : 'Muted until you change it'),
+  muted: (name: string, until: string | null) =>
+    until ? `${name} is muted until ${formatDate(until)}.` : `${name} is muted.`,
+  muteFailed: (name: string) => `Couldn't mute ${name}`,
+  unmuted: (name: string) => `${name} is no longer muted`,
+  unmuteFailed: (name: string) => `Couldn't unmute ${name}`,
+  thisPost: 'This post',
 
   loading: 'Loading...',
   retry: 'Try again',
-  intro: 'What became of your reports.',
+  intro: 'People and things you keep away from, and what became of your reports.',
+  blocks: {
+    title: 'Blocked people',
+    hint: "You and people you blocked don't see each other anywhere. They aren't told.",
+    empty: "You haven't blocked anyone.",
+    failed: 'Failed to fetch blocked people',
+    since: (date: string) => `Blocked on ${formatDate(date)}`,
+    unblock: 'Unblock',
+    unblockLabel: (name: string) => `Unblock ${name}`,
+    unblocked: 'Unblocked',
+    again: 'Block again',
+  },
+  mutes: {
+    title: 'Muted',
+    hint: "Muted members' posts stay out of your feed. Nobody is told.",
+    empty: "You haven't muted anyone or anything.",
+    failed: 'Failed to fetch what you muted',
+    unmute: 'Unmute',
+    unmuteLabel: (name: string) => `Unmute ${name}`,
+    unmuted: 'No longer muted',
+    again: 'Mute again',
+    postIn: (community: string) => `Your post in ${community}`,
+    post: 'Your post',
+    gone: 'No longer available',
+  },
   reports: {
     title: 'Your reports',
     hint: 'Nobody you report learns who reported them.',
@@ -18,5 +83,8 @@ export const safety = {
     sentOn: (date: string) => `Sent on ${formatDate(date)}`,
     open: 'Under review',
     outcomes: { noAction: 'No rule broken', actionTaken: 'We took action' },
+  },
+  summary({ blocked, muted }: { blocked: string; muted: string }): string {
+    return `${blocked} blocked, ${muted} muted`
   },
 }

@@ -18,7 +18,7 @@ export const settings = {
   /** Shown if the state of a section fails to load. */
   descriptions: {
     privacy: 'Who can find you and what they see',
-    safety: 'What became of your reports',
+    safety: 'Blocked, muted, your reports',
     notifications: 'What you hear about, and how',
     security: 'Devices, passkeys, recovery codes',
   },

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeFriends } from './support/api.ts'
+import { createComment, createPost } from './support/posts.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const chooseFor = async (page: Page, menu: string, item: string) => {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('blocks a friend from a post, undoes it, and blocks for good: neither sees the other', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  await makeFriends(request, ann, ben)
+  await createPost(request, ben, 'First of Ben')
+  await createPost(request, ben, 'Second of Ben')
+  await createPost(request, ann, 'By Ann')
+  await signInAs(page, ann)
+  await expect(page.getByText('First of Ben')).toBeVisible()
+  await chooseFor(page, 'More about the post by Ben Brook', 'Block Ben')
+  await expect(page.getByText("You blocked Ben. You won't see each other anymore.")).toBeVisible()
+  await expect(page.getByText('First of Ben')).toHaveCount(0)
+  await expect(page.getByText('Second of Ben')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Ben is unblocked', { exact: true })).toBeVisible()
+
+  // The friendship does not come back, so the posts for friends stay away.
+  await page.goto(`/profile/${ben.username}`)
+  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
+  await chooseFor(page, 'More options for Ben Brook', 'Block Ben')
+  await expect(page.getByText("You blocked Ben. You won't see each other anymore.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+
+  await signInAs(page, ben)
+  await page.goto(`/profile/${ann.username}`)
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+
+  await signInAs(page, ann)
+  await page.goto('/settings')
+  await expect(page.getByText('1 blocked, 0 muted')).toBeVisible()
+  await page.getByRole('link', { name: /^Safety/ }).click()
+  await page.getByRole('button', { name: 'Unblock Ben Brook' }).click()
+  await expect(page.getByText('Unblocked', { exact: true })).toBeVisible()
+  await page.goto(`/profile/${ben.username}`)
+  await expect(page.getByRole('heading', { name: 'Ben Brook' })).toBeVisible()
+})
+
+test('blocks the author of a reply, whose reply disappears for both', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  await makeFriends(request, ann, ben)
+  const postId = await createPost(request, ann, 'What do you think?')
+  await createComment(request, ben, postId, 'Something rude')
+  await signInAs(page, ann)
+  await page.getByRole('button', { name: 'Replies, 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'More about the reply by Ben Brook' }).click()
+  await page.getByRole('menuitem', { name: 'Block Ben' }).click()
+  await expect(dialog.getByText(/^You blocked Ben/)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('No replies yet. Be the first to reply!')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+})
+
+test('mutes a friend in the feed, says so on the profile, and ends it there', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  await makeFriends(request, ann, ben)
+  await createPost(request, ben, 'Loud')
+  await signInAs(page, ann)
+  await chooseFor(page, 'More about the post by Ben Brook', 'Mute Ben')
+  await page.getByRole('button', { name: 'For a week' }).click()
+  await expect(page.getByText(/^Ben is muted until/)).toBeVisible()
+  await expect(page.getByText('Loud')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('No posts to show yet.', { exact: false })).toBeVisible()
+  await page.goto(`/profile/${ben.username}`)
+  await expect(page.getByText('Loud')).toBeVisible()
+  await expect(page.getByText(/^Muted until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Unmute' }).click()
+  await expect(page.getByText(/^Muted until/)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText('Loud')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import type { Block } from '@stoop/validators/blocks'
+import type { Byline } from '@stoop/validators/people'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch, invalidate, runMutation } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { safety } from '../../locales/en/safety.ts'
+import { showItemNotice, UNDO_MS } from '../posts/show-item-notice.ts'
+import { markStaleAfterBlock, refreshAfterBlock, removePersonFromLists } from './refresh-after-block.ts'
+
+/** The members whom the viewer has blocked, most recent first. */
+export function useBlocks(): PagedQuery<Block> {
+  return useInfiniteQuery(
+    api.people.blocks.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+  )
+}
+
+type Person = Pick<Byline, 'id' | 'firstName'>
+
+const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * Blocks a person. The item where the viewer did it shows Undo for ten seconds; everything else of the person disappears
+ * at once. Shows a toast on an error.
+ */
+export function blockPerson(person: Person, itemId: string): void {
+  showItemNotice(itemId, {
+    text: safety.blocked(person.firstName),
+    action: safety.undo,
+    undo: () => undoBlock(person, itemId),
+  })
+  sendBlock(person).then(
+    () => {
+      markStaleAfterBlock()
+      removePersonFromLists(person.id, itemId)
+      refreshLater(person, itemId)
+    },
+    () => showItemNotice(itemId, null),
+  )
+}
+
+/** Blocks a person without a notice. Rejects after showing a toast. */
+export const sendBlock = ({ id, firstName }: Person) =>
+  runMutation(
+    {
+      scope: blockScope(id),
+      mutationFn: () => client.people.block.mutate({ userId: id }),
+      meta: { failure: (error) => ({ title: safety.blockFailed(firstName), description: getErrorMessage(error) }) },
+    },
+    undefined,
+  )
+
+/** Ends a block. Rejects after showing a toast. */
+export const sendUnblock = ({ id, firstName }: Person) =>
+  runMutation(
+    {
+      scope: blockScope(id),
+      mutationFn: () => client.people.unblock.mutate({ userId: id }),
+      onSuccess: () => showItemNotice(profileNoticeId(id), null),
+      meta: {
+        success: safety.unblocked(firstName),
+        failure: (error) => ({ title: safety.unblockFailed(firstName), description: getErrorMessage(error) }),
+      },
+    },
+    undefined,
+  )
+
+/** Refetches what a block or unblock in the settings changes, except the list of blocks, whose rows offer to undo it. */
+export function refreshOtherQueries(): void {
+  for (const stale of staleQueriesAfter.blocked) if (stale !== 'people.blocks') invalidate(stale)
+}
+
+// Runs Block and Undo in order, even if the user taps fast.
+const blockScope = (personId: string) => ({ id: `block:${personId}` })
+
+function undoBlock(person: Person, itemId: string): void {
+  clearTimeout(pendingRefreshes.get(person.id))
+  sendUnblock(person).then(
+    () => {
+      clearTimeout(pendingRefreshes.get(person.id))
+      showItemNotice(itemId, null)
+      refreshAfterBlock()
+    },
+    () => refreshLater(person, itemId),
+  )
+}
+
+function refreshLater({ id }: Person, itemId: string): void {
+  clearTimeout(pendingRefreshes.get(id))
+  pendingRefreshes.set(
+    id,
+    setTimeout(() => {
+      pendingRefreshes.delete(id)
+      removePersonFromLists(id, '')
+      // The profile page has no list to leave: its notice stays until the block ends.
+      if (itemId !== profileNoticeId(id)) showItemNotice(itemId, null)
+      refreshAfterBlock()
+    }, UNDO_MS),
+  )
+}
+
+/** The id of the notice in place of a profile page. */
+export const profileNoticeId = (personId: string) => `profile:${personId}`

@@ -1,0 +1,49 @@
+import { invalidate, type QueryScope, queryClient } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { updateQueryData } from '../../lib/update-query-data.ts'
+
+/** Removes a person and what they wrote from every cached list, except the item that shows the notice. */
+export function removePersonFromLists(personId: string, keptItemId: string, only?: QueryScope): void {
+  const isRemoved = (item: unknown) => isAbout(item, personId) && !hasId(item, keptItemId)
+  const queries = queryClient.getQueryCache().findAll(only ? { queryKey: [only.split('.')] } : {})
+  for (const query of queries)
+    updateQueryData<unknown>(query, (data) => {
+      if (!isPaged(data) || !data.pages.some(({ items }) => items.some(isRemoved))) return data
+      return {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => !isRemoved(item)) })),
+      }
+    })
+}
+
+/** Refetches everything that a block changes. */
+export function refreshAfterBlock(): void {
+  for (const stale of staleQueriesAfter.blocked) invalidate(stale)
+}
+
+/**
+ * Marks everything that a block changes as stale and refetches it when a screen shows it next. What is on the screen stays,
+ * so that Undo keeps its place.
+ */
+export function markStaleAfterBlock(): void {
+  for (const stale of staleQueriesAfter.blocked)
+    queryClient.invalidateQueries({ queryKey: [stale.split('.')], refetchType: 'none' }).catch(console.error)
+}
+
+interface Paged {
+  pages: { items: unknown[] }[]
+}
+
+function isPaged(data: unknown): data is Paged {
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+}
+
+function isAbout(item: unknown, personId: string): boolean {
+  if (hasId(item, personId)) return true
+  if (typeof item !== 'object' || item === null) return false
+  return ['author', 'user', 'requester', 'fromUser'].some((name) => hasId(Reflect.get(item, name), personId))
+}
+
+function hasId(value: unknown, id: string): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === id
+}

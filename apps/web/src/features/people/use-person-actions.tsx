@@ -1,0 +1,60 @@
+import { Ban, Flag, VolumeOff } from '@stoop/ui/menu-icons'
+import type { Byline } from '@stoop/validators/people'
+import { type ReactNode, useState } from 'react'
+import type { ActionItem } from '../../lib/action-menu.tsx'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { safety as words } from '../../locales/en/safety.ts'
+import { openReport } from '../reports/open-report.ts'
+import { blockPerson } from './blocks.data.ts'
+import type { MuteDialogProps } from './mute-dialog.tsx'
+import { memberToMute } from './mutes.data.ts'
+
+const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'))
+
+export interface PersonActionsOptions {
+  /** The item that shows Undo in its place after a block. */
+  itemId: string
+  /** Whether the item also leaves the screen after a mute: a post in the feed. */
+  isInFeed?: boolean
+  /** The items that report something, in place of "Report {name}". */
+  reports?: readonly ActionItem[]
+}
+
+/** Returns the items of a person's menu: mute, block, report; and the dialog to render beside the menu. */
+export function usePersonActions(person: Byline, { itemId, isInFeed, reports }: PersonActionsOptions) {
+  const [isMuting, setIsMuting] = useState(false)
+  const { id, firstName } = person
+  const items: ActionItem[] = [
+    {
+      name: 'mute',
+      label: words.mute(firstName),
+      icon: <VolumeOff />,
+      onChoose: () => setIsMuting(true),
+    },
+    {
+      name: 'block',
+      label: words.block(firstName),
+      icon: <Ban />,
+      isDestructive: true,
+      onChoose: () => blockPerson(person, itemId),
+    },
+    ...(reports ?? [
+      {
+        name: 'report',
+        label: words.reportMember(firstName),
+        icon: <Flag />,
+        isDestructive: true,
+        onChoose: () => openReport({ targetType: 'member', targetId: id, person }),
+      },
+    ]),
+  ]
+  const dialog: ReactNode = (
+    <MuteDialog
+      open={isMuting}
+      subject={memberToMute(person)}
+      feedItemId={isInFeed ? itemId : undefined}
+      onClose={() => setIsMuting(false)}
+    />
+  )
+  return { items, dialog }
+}
