@@ -494,7 +494,10 @@ export const appRouter = router({
   }),
   reports: router({
     create: authenticatedProcedure
-      .meta({ errors: NOT_FOUND, limit: 'report' })
+      .meta({
+        errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },
+        limit: 'report',
+      })
       .input(report.reportInput)
       .mutation(({ ctx, input }) => createReport(ctx, input)),
     list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listReports(ctx, input)),

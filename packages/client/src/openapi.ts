@@ -9269,6 +9269,15 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            /** @description You cannot block more members; the report is kept */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];

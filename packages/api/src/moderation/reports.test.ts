@@ -2,7 +2,7 @@ import { auditLog, cases, comments, communities, photos, posts, suspensions, use
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import type { ReportInput } from '@stoop/validators/reports'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
@@ -148,6 +148,17 @@ describe('a report', () => {
     await expect(as(ben).posts.one({ id })).rejects.toThrow('Post not found')
     expect(await as(ben).reports.create(reportOf(id, { block: true }))).toEqual(receipt)
     await expect(as(ben).reports.create({ ...reportOf(ann.id), targetType: 'member' })).rejects.toThrow('not found')
+  })
+
+  it('is kept when the member cannot block anyone else', async () => {
+    const { id } = await createPublicPost()
+    await testContext.db.execute(sql`with added as (
+        insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+        select uuidv7(), n || '@stoop.test', '', 'A', 'B', 'user' || n, now(), now() from generate_series(1, 1000) n returning id
+      ) insert into blocks (id, blocker_id, blocked_id, created_at) select uuidv7(), ${ben.id}, id, now() from added`)
+    const report = reportOf(id, { block: true })
+    await expect(as(ben).reports.create(report)).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
+    expect((await as(ben).reports.list({})).items).toMatchObject([{ targetId: id }])
   })
 
   it('does not show that the creator of the community has blocked the member', async () => {
