@@ -96,6 +96,14 @@ describe('who decides an appeal', () => {
   })
 })
 
+it('throws notFound for an appeal that the viewer may not review', async () => {
+  const { id } = await appealAgainst({ case: { level: 'admin' } })
+  for (const user of [ann, cleo, ben]) {
+    const decided = as(user).moderation.decideAppeal({ id, outcome: 'reversed', explanation })
+    await expect(decided).rejects.toThrow('Appeal not found')
+  }
+})
+
 describe('a decision about an appeal', () => {
   it('is made once by many at once, is logged and is sent to the member', async () => {
     const { id, decisionId } = await appealAgainst()

@@ -177,7 +177,7 @@ describe('the evidence of a case', () => {
 })
 
 describe('the pictures of a suspended member', () => {
-  it('get new names once, and those of others keep theirs', async () => {
+  it('get new names once, and those of others and after an ended suspension keep theirs', async () => {
     const others = 'fedcba9876543210fedcba9876543210'
     for (const [author, name] of [
       [ben, PICTURE],
@@ -194,7 +194,8 @@ describe('the pictures of a suspended member', () => {
     testContext.advanceClock(1000)
     const decisionId = await insertDecision(testContext.db, { subjectId: ben.id, action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
-    expect(await testContext.db.$count(suspensions)).toBe(1)
+    const ended = { createdAt: new Date(Date.now() + 500), until: new Date(Date.now() - 500), reason: 'Spam' }
+    await testContext.db.insert(suspensions).values({ userId: cleo.id, ...ended })
     testContext.advanceClock(1000)
     await renamePhotosOfSuspended(services())
     const renamed = [...storage.pictures].filter((name) => name !== others)
