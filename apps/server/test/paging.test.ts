@@ -1,6 +1,7 @@
 import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { REST } from '@stoop/api/rest'
 import { users } from '@stoop/db/schema'
+import { comment } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,6 +15,15 @@ const stoop = useServer()
 /** A list under test: its reader, its input and a function that adds an item. */
 type ListFixture = { reader: Member; input: Input; addItem(n: number): Promise<unknown> }
 type CreateList = (stoop: Server, ann: Member) => Promise<ListFixture>
+
+/** Returns a function that edits the current version, whatever number the caller counts. */
+function editRepeatedly(editor: Member, endpoint: Parameters<Member['callRest']>[0], input: Input) {
+  let version = 0
+  return () => {
+    version++
+    return editor.callRest(endpoint, { ...input, version, content: `Edit ${version}` })
+  }
+}
 
 const LISTS: Record<string, CreateList> = {
   'GET /api/friends': async (stoop, ann) => ({
@@ -53,6 +63,29 @@ const LISTS: Record<string, CreateList> = {
       input: { id },
       addItem: (n) => ann.callRest('POST /api/posts/:id/comments', { id, content: `${n}` }),
     }
+  },
+  'GET /api/posts/:id/versions': async (_, ann) => {
+    const id = await createPost(ann, 'Hello')
+    return { reader: ann, input: { id }, addItem: editRepeatedly(ann, 'PUT /api/posts/:id', { id }) }
+  },
+  'GET /api/posts/:id/comments/:commentId/versions': async (_, ann) => {
+    const id = await createPost(ann, 'Hello')
+    const reply = await ann.callRest('POST /api/posts/:id/comments', { id, content: 'Hi' })
+    const input = { id, commentId: reply.parseBody(comment).id }
+    return { reader: ann, input, addItem: editRepeatedly(ann, 'PUT /api/posts/:id/comments/:commentId', input) }
+  },
+  'GET /api/communities/:communityId/posts/:id/versions': async (_, ann) => {
+    const communityId = await createCommunity(ann, 'Bike kitchen')
+    const input = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
+    return { reader: ann, input, addItem: editRepeatedly(ann, 'PUT /api/communities/:communityId/posts/:id', input) }
+  },
+  'GET /api/communities/:communityId/posts/:id/comments/:commentId/versions': async (_, ann) => {
+    const communityId = await createCommunity(ann, 'Bike kitchen')
+    const id = await createCommunityPost(communityId, ann, 'Hello')
+    const path = '/api/communities/:communityId/posts/:id/comments' as const
+    const reply = await ann.callRest(`POST ${path}`, { communityId, id, content: 'Hi' })
+    const input = { communityId, id, commentId: reply.parseBody(comment).id }
+    return { reader: ann, input, addItem: editRepeatedly(ann, `PUT ${path}/:commentId`, input) }
   },
   'GET /api/communities': async (_, ann) => ({
     reader: ann,
@@ -150,7 +183,10 @@ const ONE_PAGE_LISTS = ['GET /api/account/invitations', 'GET /api/auth/passkeys'
 const lists = Object.entries(REST)
   .filter(([endpoint, row]) => row.isList && !ONE_PAGE_LISTS.includes(endpoint))
   .map(([endpoint]) => endpoint)
-const idsOf = (response: ApiResponse) => response.parseList(z.object({ id: z.string() })).map((item) => item.id)
+// Versions have a number instead of an id.
+const listItem = z.union([z.object({ id: z.string() }), z.object({ version: z.int() })])
+const idsOf = (response: ApiResponse) =>
+  response.parseList(listItem).map((item) => ('id' in item ? item.id : String(item.version)))
 
 it('covers every endpoint that returns a list', () => {
   expect(Object.keys(LISTS).sort()).toEqual(lists.sort())

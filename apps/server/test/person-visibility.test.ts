@@ -3,6 +3,7 @@ import { findPersonCard } from '@stoop/api/sharing/share-card'
 import { suspensions } from '@stoop/db/schema'
 import { counts, notification } from '@stoop/validators/notifications'
 import { currentUser, profile, suggestion } from '@stoop/validators/people'
+import { comment } from '@stoop/validators/posts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROCEDURES } from '../src/rest/openapi/procedures.ts'
@@ -32,7 +33,14 @@ type Fixtures = {
     signedOut: ApiClient
   }
   ids: Record<
-    'community' | 'harrietsCommunity' | 'post' | 'harrietsPost' | 'communityPost' | 'harrietsCommunityPost',
+    | 'community'
+    | 'harrietsCommunity'
+    | 'post'
+    | 'harrietsPost'
+    | 'communityPost'
+    | 'harrietsCommunityPost'
+    | 'harrietsComment'
+    | 'harrietsCommunityComment',
     string
   >
   friendshipIds: Record<'toAddressee' | 'toHarriet', string>
@@ -55,7 +63,7 @@ const stoop = useServer({
       await member.callRest('POST /api/communities/:id/join', { id: community })
     const harrietsCommunity = await createCommunity(harriet, 'Quiet corner')
     await friend.callRest('POST /api/communities/:id/join', { id: harrietsCommunity })
-    const ids = {
+    const posts = {
       community,
       harrietsCommunity,
       post: await createPost(friend, 'A post by Fred', 'public'),
@@ -63,13 +71,18 @@ const stoop = useServer({
       communityPost: await createCommunityPost(community, friend, 'A community post by Fred'),
       harrietsCommunityPost: await createCommunityPost(community, harriet, 'A community post by Harriet'),
     }
-    await harriet.callRest('POST /api/posts/:id/like', { id: ids.post })
-    await harriet.callRest('POST /api/posts/:id/comments', { id: ids.post, content: 'A reply by Harriet' })
-    await harriet.callRest('POST /api/communities/:communityId/posts/:id/comments', {
-      communityId: community,
-      id: ids.communityPost,
-      content: 'A reply by Harriet',
-    })
+    await harriet.callRest('POST /api/posts/:id/like', { id: posts.post })
+    const reply = { id: posts.post, content: 'A reply by Harriet' }
+    const communityReply = { ...reply, communityId: community, id: posts.communityPost }
+    const [replied, communityReplied] = [
+      await harriet.callRest('POST /api/posts/:id/comments', reply),
+      await harriet.callRest('POST /api/communities/:communityId/posts/:id/comments', communityReply),
+    ]
+    const ids = {
+      ...posts,
+      harrietsComment: replied.parseBody(comment).id,
+      harrietsCommunityComment: communityReplied.parseBody(comment).id,
+    }
     const friendshipIds = {
       toAddressee: await requestFriendship(harriet, addressee),
       toHarriet: await requestFriendship(requester, harriet),
@@ -124,6 +137,15 @@ const harrietsPost =
 const harrietsCommunityPost =
   (fields: Input = {}): CreateInput =>
   ({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost, ...fields })
+const harrietsComment: CreateInput = ({ ids }) => ({ id: ids.post, commentId: ids.harrietsComment })
+const harrietsCommunityComment: CreateInput = ({ ids }) => ({
+  communityId: ids.community,
+  id: ids.communityPost,
+  commentId: ids.harrietsCommunityComment,
+})
+const unknownCommunityReply =
+  (fields: Input): CreateInput =>
+  ({ ids }) => ({ communityId: ids.community, id: ids.communityPost, commentId: crypto.randomUUID(), ...fields })
 const unknownPasskey = { challengeId: crypto.randomUUID(), response: {} }
 const unknownUpload = `/objects/uploads/${crypto.randomUUID()}`
 
@@ -204,6 +226,14 @@ const CASES: Record<string, Case[]> = {
   // Deleting looks up only the viewer's own posts, and replies that are the viewer's or on their posts.
   'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
   'posts.restore': [never(({ ids }) => ({ id: ids.post }), 404)],
+  'posts.update': [never(({ ids }) => ({ id: ids.post, version: 1, repliesFrom: 'everyone' }))],
+  'posts.versions': [finds('stranger', harrietsPost())],
+  'posts.eraseVersion': [never(({ ids }) => ({ id: ids.post, version: 9 }), 404)],
+  'posts.updateReply': [
+    never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID(), version: 1, content: 'Hi' }), 404),
+  ],
+  'posts.replyVersions': [finds('stranger', harrietsComment)],
+  'posts.eraseReplyVersion': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID(), version: 1 }), 404)],
   'posts.deleteReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
@@ -229,6 +259,16 @@ const CASES: Record<string, Case[]> = {
   ],
   'communities.deletePost': [never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost }))],
   'communities.restorePost': [never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost }), 404)],
+  'communities.updatePost': [
+    never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost, version: 1, repliesFrom: 'everyone' })),
+  ],
+  'communities.postVersions': [finds('addressee', harrietsCommunityPost())],
+  'communities.erasePostVersion': [
+    never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost, version: 9 }), 404),
+  ],
+  'communities.updateReply': [never(unknownCommunityReply({ version: 1, content: 'Hi' }), 404)],
+  'communities.replyVersions': [finds('addressee', harrietsCommunityComment)],
+  'communities.eraseReplyVersion': [never(unknownCommunityReply({ version: 1 }), 404)],
   'communities.deleteReply': [
     never(({ ids }) => ({ communityId: ids.community, id: ids.communityPost, commentId: crypto.randomUUID() }), 404),
   ],
@@ -310,6 +350,10 @@ const OWN_OUTPUT = [
   'profiles.update',
   'profiles.photo',
   'posts.create',
+  'posts.update',
+  'posts.updateReply',
+  'communities.updatePost',
+  'communities.updateReply',
   'communities.create',
   'communities.post',
 ]

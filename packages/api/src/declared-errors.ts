@@ -23,6 +23,17 @@ export const DECISION_ERRORS: DeclaredErrors = {
   conflict: 'The case is decided already',
 }
 export const DELETION_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'It belongs to another member' }
+export const EDIT_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden: 'It belongs to another member',
+  conflict: 'It has changed since the version that the edit names (the reason is STALE_VERSION)',
+}
+export const EDIT_PUBLIC_FORBIDDEN =
+  'It belongs to another member, or becomes public and you have not verified your email'
+export const ERASE_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden: 'Only its author and moderators may erase a version',
+}
 export const RESTORE_ERRORS: DeclaredErrors = { notFound: 'You have not deleted it, or more than a minute ago' }
 export const APPEAL_ERRORS: DeclaredErrors = {
   notFound: true,

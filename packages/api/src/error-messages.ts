@@ -32,6 +32,7 @@ export const ERROR_MESSAGES = {
     INVALID_MUTE_END: 'Choose an end within the next year',
     OWN_SUGGESTION: 'You cannot dismiss yourself',
     NO_MEMBER_CONCERNED: 'This case is not about a member',
+    CURRENT_VERSION: 'This version is the current one. Edit or delete it instead',
     NOT_REMOVABLE: 'This cannot be removed',
     OWN_REPORT: 'You cannot report yourself or what you wrote',
     NOT_AN_UPLOAD: 'This is not the address of an upload',
@@ -67,8 +68,12 @@ export const ERROR_MESSAGES = {
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     FRIEND_REQUESTS_OFF: 'This member does not accept friend requests',
     FRIENDS_OF_FRIENDS_ONLY: 'This member accepts friend requests only from friends of friends',
-    NOT_YOUR_POST: 'You can delete only your own posts',
+    NOT_YOUR_POST: 'You can edit and delete only your own posts',
     NOT_YOUR_REPLY: 'You can delete only your own replies, and replies to your posts',
+    NOT_YOUR_REPLY_TO_EDIT: 'You can edit only your own replies',
+    NOT_YOUR_VERSION: 'Only the author and moderators can erase a version',
+    REPLIES_CLOSED: 'Replies to this post are closed',
+    REPLIES_FRIENDS_ONLY: 'Only friends of the author can reply to this post',
     SITE_MODERATORS_ONLY: 'Only the moderators of the site can suspend a member. Hand the case over to them',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
     NOT_THE_ADDRESSEE: 'Only the person you asked can answer this request',
@@ -90,6 +95,7 @@ export const ERROR_MESSAGES = {
     ALREADY_FRIENDS: 'You are already friends',
     ALREADY_APPEALED: 'You have already appealed against this decision',
     ALREADY_ANSWERED: 'You have already answered this request',
+    STALE_VERSION: 'This was changed elsewhere. Look at the new version and try again',
     ALREADY_DECIDED: 'Another moderator has already decided this case',
     UPLOAD_IN_PROGRESS: 'This picture is already being sent. Please try again in a few seconds',
     UPLOAD_REPLACED: 'This picture is being sent again on another connection',
@@ -154,3 +160,4 @@ export type Thing =
   | 'Session'
   | 'Reply'
   | 'Upload'
+  | 'Version'

@@ -11,8 +11,8 @@ export type PostReference = { kind: PostKindName; postId: string; communityId?: 
 export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
-  | (PostReference & { type: 'postDeleted' | 'postRestored' })
-  | (PostReference & { type: 'commentDeleted' | 'commentRestored'; commentId: string })
+  | (PostReference & { type: 'postEdited' | 'postDeleted' | 'postRestored' })
+  | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
   /** `userIds`: whose view of the friendship changed. A decline names only the addressee, because it stays secret. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }

@@ -15,7 +15,7 @@ import type { ListPage } from '@stoop/validators/paging'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
-import { comment, post, postLike } from '@stoop/validators/posts'
+import { comment, post, postLike, postVersion } from '@stoop/validators/posts'
 import { report } from '@stoop/validators/reports'
 import { okResponse } from '@stoop/validators/responses'
 import { sessionView } from '@stoop/validators/sessions'
@@ -114,6 +114,20 @@ export const REST = {
   'GET /api/posts/:id': row('posts.one', post, 'Get a post'),
   'DELETE /api/posts/:id': row('posts.delete', okResponse, 'Delete your post'),
   'POST /api/posts/:id/restore': row('posts.restore', okResponse, 'Restore a post that you deleted within a minute'),
+  'PUT /api/posts/:id': row('posts.update', post, 'Edit your post'),
+  'GET /api/posts/:id/versions': listRow('posts.versions', postVersion, 'List the versions of a post, newest first'),
+  'DELETE /api/posts/:id/versions/:version': row('posts.eraseVersion', okResponse, 'Erase a version of a post'),
+  'PUT /api/posts/:id/comments/:commentId': row('posts.updateReply', comment, 'Edit your reply'),
+  'GET /api/posts/:id/comments/:commentId/versions': listRow(
+    'posts.replyVersions',
+    postVersion,
+    'List the versions of a reply, newest first',
+  ),
+  'DELETE /api/posts/:id/comments/:commentId/versions/:version': row(
+    'posts.eraseReplyVersion',
+    okResponse,
+    'Erase a version of a reply',
+  ),
   'POST /api/posts/:id/like': row('posts.like', postLike, 'Like or unlike a post'),
   'GET /api/posts/:id/comments': listRow('posts.replies', comment, "List a post's replies, oldest first"),
   'POST /api/posts/:id/comments': createdRow('posts.reply', comment, 'Reply to a post'),
@@ -183,6 +197,36 @@ export const REST = {
     'communities.restorePost',
     okResponse,
     'Restore a community post that you deleted within a minute',
+  ),
+  'PUT /api/communities/:communityId/posts/:id': row(
+    'communities.updatePost',
+    communityPost,
+    'Edit your community post',
+  ),
+  'GET /api/communities/:communityId/posts/:id/versions': listRow(
+    'communities.postVersions',
+    postVersion,
+    'List the versions of a community post, newest first',
+  ),
+  'DELETE /api/communities/:communityId/posts/:id/versions/:version': row(
+    'communities.erasePostVersion',
+    okResponse,
+    'Erase a version of a community post',
+  ),
+  'PUT /api/communities/:communityId/posts/:id/comments/:commentId': row(
+    'communities.updateReply',
+    comment,
+    'Edit your reply',
+  ),
+  'GET /api/communities/:communityId/posts/:id/comments/:commentId/versions': listRow(
+    'communities.replyVersions',
+    postVersion,
+    'List the versions of a reply, newest first',
+  ),
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId/versions/:version': row(
+    'communities.eraseReplyVersion',
+    okResponse,
+    'Erase a version of a reply',
   ),
   'POST /api/communities/:communityId/posts/:id/like': row(
     'communities.like',

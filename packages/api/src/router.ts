@@ -29,6 +29,7 @@ import { register } from './auth/register.ts'
 import { deleteSession } from './auth/sessions.ts'
 import { blockPerson, unblockPerson } from './blocks/block-person.ts'
 import { listBlocks } from './blocks/list-blocks.ts'
+import { communityPostEdits } from './communities/community-post-edits.ts'
 import { communityPostKind } from './communities/community-post-kind.ts'
 import { communityPostList } from './communities/community-post-list.ts'
 import { createCommunity } from './communities/create-community.ts'
@@ -46,6 +47,9 @@ import {
   DECIDE_APPEAL_ERRORS,
   DECISION_ERRORS,
   DELETION_ERRORS,
+  EDIT_ERRORS,
+  EDIT_PUBLIC_FORBIDDEN,
+  ERASE_ERRORS,
   MEMBERS_ONLY,
   MUTE_ERRORS,
   NOT_FOUND,
@@ -96,12 +100,17 @@ import { createComment } from './posts/create-comment.ts'
 import { createPost } from './posts/create-post.ts'
 import { deleteComment, restoreComment } from './posts/delete-comment.ts'
 import { deletePost, restorePost } from './posts/delete-post.ts'
+import { eraseVersion } from './posts/erase-version.ts'
 import { feed } from './posts/feed.ts'
+import { friendPostEdits } from './posts/friend-post-edits.ts'
 import { friendPostKind } from './posts/friend-post-kind.ts'
 import { getPost } from './posts/get-post.ts'
 import { likePost } from './posts/like-post.ts'
 import { listComments } from './posts/list-comments.ts'
 import { listPosts } from './posts/list-posts.ts'
+import { listCommentVersions, listPostVersions } from './posts/list-versions.ts'
+import { updateComment } from './posts/update-comment.ts'
+import { updatePost } from './posts/update-post.ts'
 import { userPostList } from './posts/user-post-list.ts'
 import { getProfile } from './profiles/get-profile.ts'
 import { previewPerson } from './profiles/preview-person.ts'
@@ -329,6 +338,30 @@ export const appRouter = router({
       .meta({ errors: RESTORE_ERRORS })
       .input(idInput)
       .mutation(({ ctx, input }) => restorePost(ctx, friendPostKind, input)),
+    update: authenticatedProcedure
+      .meta({ errors: { ...EDIT_ERRORS, forbidden: EDIT_PUBLIC_FORBIDDEN } })
+      .input(p.postEdit)
+      .mutation(({ ctx, input }) => updatePost(ctx, friendPostEdits, input)),
+    versions: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.versionsInput)
+      .query(({ ctx, input }) => listPostVersions(ctx, friendPostEdits, input)),
+    eraseVersion: authenticatedProcedure
+      .meta({ errors: ERASE_ERRORS })
+      .input(p.versionRef)
+      .mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
+    updateReply: authenticatedProcedure
+      .meta({ errors: EDIT_ERRORS })
+      .input(p.commentEdit)
+      .mutation(({ ctx, input }) => updateComment(ctx, friendPostKind, input)),
+    replyVersions: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.commentVersionsInput)
+      .query(({ ctx, input }) => listCommentVersions(ctx, friendPostKind, input)),
+    eraseReplyVersion: authenticatedProcedure
+      .meta({ errors: ERASE_ERRORS })
+      .input(p.commentVersionRef)
+      .mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
     like: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(p.likeInput)
@@ -409,6 +442,30 @@ export const appRouter = router({
       .meta({ errors: RESTORE_ERRORS })
       .input(c.communityPostRef)
       .mutation(({ ctx, input }) => restorePost(ctx, communityPostKind, input)),
+    updatePost: authenticatedProcedure
+      .meta({ errors: EDIT_ERRORS })
+      .input(c.communityPostEdit)
+      .mutation(({ ctx, input }) => updatePost(ctx, communityPostEdits, input)),
+    postVersions: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityVersionsInput)
+      .query(({ ctx, input }) => listPostVersions(ctx, communityPostEdits, input)),
+    erasePostVersion: authenticatedProcedure
+      .meta({ errors: ERASE_ERRORS })
+      .input(c.communityVersionRef)
+      .mutation(({ ctx, input }) => eraseVersion(ctx, communityPostKind, input)),
+    updateReply: authenticatedProcedure
+      .meta({ errors: EDIT_ERRORS })
+      .input(c.communityCommentEdit)
+      .mutation(({ ctx, input }) => updateComment(ctx, communityPostKind, input)),
+    replyVersions: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityCommentVersionsInput)
+      .query(({ ctx, input }) => listCommentVersions(ctx, communityPostKind, input)),
+    eraseReplyVersion: authenticatedProcedure
+      .meta({ errors: ERASE_ERRORS })
+      .input(c.communityCommentVersionRef)
+      .mutation(({ ctx, input }) => eraseVersion(ctx, communityPostKind, input)),
     like: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityLikeInput)

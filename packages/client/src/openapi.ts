@@ -596,7 +596,11 @@ export interface paths {
          * @description Returns one post of a community. Only members may call it.
          */
         get: operations["communities.onePost"];
-        put?: never;
+        /**
+         * Edit your community post
+         * @description Changes the text or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes.
+         */
+        put: operations["communities.updatePost"];
         post?: never;
         /**
          * Delete your community post
@@ -640,7 +644,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Edit your reply
+         * @description Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.
+         */
+        put: operations["communities.updateReply"];
         post?: never;
         /**
          * Delete your reply, or a reply to your community post
@@ -667,6 +675,46 @@ export interface paths {
          */
         post: operations["communities.restoreReply"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/comments/{commentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a reply, newest first
+         * @description Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.
+         */
+        get: operations["communities.replyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/comments/{commentId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a version of a reply
+         * @description Erases the content of an earlier version of a reply. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.
+         */
+        delete: operations["communities.eraseReplyVersion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -731,6 +779,46 @@ export interface paths {
          */
         post: operations["communities.restorePost"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a community post, newest first
+         * @description Lists the versions of a post that you may read, the current one first. An erased version has no content.
+         */
+        get: operations["communities.postVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a version of a community post
+         * @description Erases the content of an earlier version. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.
+         */
+        delete: operations["communities.erasePostVersion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1460,7 +1548,11 @@ export interface paths {
          * @description Returns one post. A post that you may not read returns 404.
          */
         get: operations["posts.one"];
-        put?: never;
+        /**
+         * Edit your post
+         * @description Changes the text, picture, alternative text, visibility or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.
+         */
+        put: operations["posts.update"];
         post?: never;
         /**
          * Delete your post
@@ -1504,7 +1596,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Edit your reply
+         * @description Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.
+         */
+        put: operations["posts.updateReply"];
         post?: never;
         /**
          * Delete your reply, or a reply to your post
@@ -1531,6 +1627,46 @@ export interface paths {
          */
         post: operations["posts.restoreReply"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments/{commentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a reply, newest first
+         * @description Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.
+         */
+        get: operations["posts.replyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments/{commentId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a version of a reply
+         * @description Erases the content of an earlier version of a reply. Its author and moderators of the site may do it. Repeating it succeeds.
+         */
+        delete: operations["posts.eraseReplyVersion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1595,6 +1731,46 @@ export interface paths {
          */
         post: operations["posts.restore"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a post, newest first
+         * @description Lists the versions of a post that you may read, the current one first. A version is shown to those whom its own audience and the current one both allow. An erased version has no content.
+         */
+        get: operations["posts.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a version of a post
+         * @description Erases the content of an earlier version. Its author and moderators of the site may do it. Repeating it succeeds.
+         */
+        delete: operations["posts.eraseVersion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4393,6 +4569,96 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.updatePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us."
+                 *     }
+                 */
+                "application/json": {
+                    content?: string;
+                    /** @enum {string} */
+                    repliesFrom?: "everyone" | "friends" | "nobody";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Edit your community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "likeCount": 2,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "version": 2,
+                     *       "editedAt": "2026-11-20T11:00:00.000Z",
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPost"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has changed since the version that the edit names (the reason is STALE_VERSION) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.deletePost": {
         parameters: {
             query?: never;
@@ -4581,6 +4847,90 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.updateReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "content": "On my way with a bag and no shame."
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Edit your reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "postId": "01900000-0000-7000-8050-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "On my way with a bag and no shame.",
+                     *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "version": 2,
+                     *       "editedAt": "2026-11-20T11:00:00.000Z",
+                     *       "isHeld": false,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has changed since the version that the edit names (the reason is STALE_VERSION) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.deleteReply": {
         parameters: {
             query?: never;
@@ -4664,6 +5014,140 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.replyVersions": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the versions of a reply, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 2,
+                     *         "content": "On my way with a bag and no shame.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "isErased": false,
+                     *         "isCurrent": true
+                     *       },
+                     *       {
+                     *         "version": 1,
+                     *         "content": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "isErased": true,
+                     *         "isCurrent": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        content: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isCurrent: boolean;
+                        isErased: boolean;
+                        version: number;
+                        visibility: ("friends" | "public" | "private") | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.eraseReplyVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a version of a reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Only its author and moderators may erase a version */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -4862,6 +5346,138 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.postVersions": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the versions of a community post, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 2,
+                     *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "isErased": false,
+                     *         "isCurrent": true
+                     *       },
+                     *       {
+                     *         "version": 1,
+                     *         "content": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "isErased": true,
+                     *         "isCurrent": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        content: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isCurrent: boolean;
+                        isErased: boolean;
+                        version: number;
+                        visibility: ("friends" | "public" | "private") | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.erasePostVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a version of a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Only its author and moderators may erase a version */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -8357,6 +8973,105 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
+                 *       "visibility": "friends"
+                 *     }
+                 */
+                "application/json": {
+                    content?: string;
+                    imageAlt?: string | null;
+                    imageUrl?: ("" | string) | null;
+                    /** @enum {string} */
+                    repliesFrom?: "everyone" | "friends" | "nobody";
+                    version: number;
+                    /** @enum {string} */
+                    visibility?: "friends" | "public" | "private";
+                };
+            };
+        };
+        responses: {
+            /** @description Edit your post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8010-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000006",
+                     *       "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "visibility": "friends",
+                     *       "likeCount": 3,
+                     *       "commentCount": 2,
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "isLiked": true,
+                     *       "version": 2,
+                     *       "editedAt": "2026-11-20T11:00:00.000Z",
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000006",
+                     *         "firstName": "Farid",
+                     *         "lastName": "Haddad",
+                     *         "username": "farid",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member, or becomes public and you have not verified your email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has changed since the version that the edit names (the reason is STALE_VERSION) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.delete": {
         parameters: {
             query?: never;
@@ -8544,6 +9259,89 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.updateReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "content": "On my way with a bag and no shame."
+                 *     }
+                 */
+                "application/json": {
+                    content: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Edit your reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "postId": "01900000-0000-7000-8010-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "On my way with a bag and no shame.",
+                     *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "version": 2,
+                     *       "editedAt": "2026-11-20T11:00:00.000Z",
+                     *       "isHeld": false,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has changed since the version that the edit names (the reason is STALE_VERSION) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.deleteReply": {
         parameters: {
             query?: never;
@@ -8625,6 +9423,129 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.replyVersions": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the versions of a reply, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 2,
+                     *         "content": "On my way with a bag and no shame.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "isErased": false,
+                     *         "isCurrent": true
+                     *       },
+                     *       {
+                     *         "version": 1,
+                     *         "content": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": null,
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "isErased": true,
+                     *         "isCurrent": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        content: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isCurrent: boolean;
+                        isErased: boolean;
+                        version: number;
+                        visibility: ("friends" | "public" | "private") | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.eraseReplyVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a version of a reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Only its author and moderators may erase a version */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -8801,6 +9722,127 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.versions": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the versions of a post, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "version": 2,
+                     *         "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": "friends",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z",
+                     *         "isErased": false,
+                     *         "isCurrent": true
+                     *       },
+                     *       {
+                     *         "version": 1,
+                     *         "content": null,
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "visibility": "friends",
+                     *         "createdAt": "2026-11-20T10:00:00.000Z",
+                     *         "isErased": true,
+                     *         "isCurrent": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        content: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isCurrent: boolean;
+                        isErased: boolean;
+                        version: number;
+                        visibility: ("friends" | "public" | "private") | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.eraseVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erase a version of a post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description Only its author and moderators may erase a version */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

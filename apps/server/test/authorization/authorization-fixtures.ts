@@ -145,6 +145,7 @@ export async function createFixtures(
   await blocker.callRest('POST /api/users/:userId/block', { userId: owner.user.id })
   await owner.callRest('POST /api/users/:userId/mute', { userId: muted.user.id })
   await db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
+  await editContent(owner, posts, communities, comments)
   await db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
   await revoked.callRest('POST /api/auth/logout')
   await db.insert(suspensions).values({ userId: suspended.user.id, createdAt: new Date(), reason: 'Spam' })
@@ -189,6 +190,25 @@ export async function createFixtures(
     posts,
     comments,
     communities,
+  }
+}
+
+/** Edits every post and comment of Olive once, so that each has an earlier version. */
+async function editContent(
+  owner: Member,
+  posts: AuthorizationFixtures['posts'],
+  communities: AuthorizationFixtures['communities'],
+  comments: AuthorizationFixtures['comments'],
+): Promise<void> {
+  const edit = { version: 1, content: 'Edited' }
+  for (const id of Object.values(posts)) {
+    await owner.callRest('PUT /api/posts/:id', { id, ...edit })
+    await owner.callRest('PUT /api/posts/:id/comments/:commentId', { id, commentId: comments[id], ...edit })
+  }
+  const path = 'PUT /api/communities/:communityId/posts/:id' as const
+  for (const { id: communityId, postId: id } of Object.values(communities)) {
+    await owner.callRest(path, { communityId, id, ...edit })
+    await owner.callRest(`${path}/comments/:commentId`, { communityId, id, commentId: comments[id], ...edit })
   }
 }
 

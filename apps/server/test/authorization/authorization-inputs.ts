@@ -62,14 +62,19 @@ const linkToken =
   (purpose: keyof AuthorizationFixtures['linkTokens'], fields: Input = {}): InputFactory =>
   ({ linkTokens }) => ({ input: { token: linkTokens[purpose], ...fields }, target: '' })
 
-const postComment: InputFactory = (fixtures, subject) => ({
-  input: { id: postOf(fixtures, subject), commentId: fixtures.comments[postOf(fixtures, subject)] },
-  target: '',
-})
-const communityComment: InputFactory = (fixtures, subject) => {
-  const { id, postId } = communityOf(fixtures, subject)
-  return { input: { communityId: id, id: postId, commentId: fixtures.comments[postId] }, target: '' }
-}
+const postComment =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => ({
+    input: { id: postOf(fixtures, subject), commentId: fixtures.comments[postOf(fixtures, subject)], ...fields },
+    target: '',
+  })
+const communityComment =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => {
+    const { id, postId } = communityOf(fixtures, subject)
+    return { input: { communityId: id, id: postId, commentId: fixtures.comments[postId], ...fields }, target: '' }
+  }
+const edit = { version: 2, content: 'Edited again' }
 
 const INPUTS: Record<string, InputFactory> = {
   'POST /api/auth/register': untargeted({
@@ -148,12 +153,18 @@ const INPUTS: Record<string, InputFactory> = {
   }),
   'GET /api/posts/:id': post(),
   'DELETE /api/posts/:id': post(),
+  'PUT /api/posts/:id': post(edit),
+  'GET /api/posts/:id/versions': post(),
+  'DELETE /api/posts/:id/versions/:version': post({ version: 1 }),
+  'PUT /api/posts/:id/comments/:commentId': postComment(edit),
+  'GET /api/posts/:id/comments/:commentId/versions': postComment(),
+  'DELETE /api/posts/:id/comments/:commentId/versions/:version': postComment({ version: 1 }),
   'POST /api/posts/:id/restore': post(),
   'POST /api/posts/:id/like': post(),
   'GET /api/posts/:id/comments': post(),
   'POST /api/posts/:id/comments': post({ content: 'Hi' }),
-  'DELETE /api/posts/:id/comments/:commentId': postComment,
-  'POST /api/posts/:id/comments/:commentId/restore': postComment,
+  'DELETE /api/posts/:id/comments/:commentId': postComment(),
+  'POST /api/posts/:id/comments/:commentId/restore': postComment(),
 
   'POST /api/communities': untargeted({ name: 'Another one', description: 'A place to meet' }),
   'GET /api/communities': listing((fixtures, subject) => communityOf(fixtures, subject).id),
@@ -181,9 +192,17 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/communities/:communityId/posts/:id/comments': communityPost(),
   'POST /api/communities/:communityId/posts/:id/comments': communityPost({ content: 'Hi' }),
   'DELETE /api/communities/:communityId/posts/:id': communityPost(),
+  'PUT /api/communities/:communityId/posts/:id': communityPost(edit),
+  'GET /api/communities/:communityId/posts/:id/versions': communityPost(),
+  'DELETE /api/communities/:communityId/posts/:id/versions/:version': communityPost({ version: 1 }),
+  'PUT /api/communities/:communityId/posts/:id/comments/:commentId': communityComment(edit),
+  'GET /api/communities/:communityId/posts/:id/comments/:commentId/versions': communityComment(),
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId/versions/:version': communityComment({
+    version: 1,
+  }),
   'POST /api/communities/:communityId/posts/:id/restore': communityPost(),
-  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': communityComment,
-  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': communityComment,
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': communityComment(),
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': communityComment(),
 
   'GET /api/notifications': listing(({ notificationId }) => notificationId),
   'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),

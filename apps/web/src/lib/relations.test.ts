@@ -16,6 +16,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'posts.feed': ['accepted', 'unfriended', 'blocked'],
   'posts.ofMember': ['accepted', 'unfriended', 'blocked'],
   'posts.one': ['accepted', 'unfriended', 'blocked'],
+  'posts.versions': [],
+  'posts.replyVersions': [],
   'posts.replies': ['accepted', 'unfriended', 'blocked'],
   'communities.discover': ['joined', 'left', 'founded', 'blocked'],
   'communities.joined': ['joined', 'left', 'founded', 'blocked'],
@@ -24,6 +26,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'communities.members': ['joined', 'left', 'blocked'],
   'communities.posts': ['joined', 'left', 'blocked'],
   'communities.onePost': ['joined', 'left', 'blocked'],
+  'communities.postVersions': [],
+  'communities.replyVersions': [],
   'communities.replies': ['joined', 'left', 'blocked'],
   'notifications.list': ['accepted', 'declined', 'unfriended', 'blocked', 'muted', 'unmuted'],
   'notifications.counts': [

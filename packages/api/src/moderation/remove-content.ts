@@ -1,9 +1,8 @@
 import { communities, notifications } from '@stoop/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { ApiError } from '../errors.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { isAboutComment } from '../posts/delete-comment.ts'
 import { type Removal, recordDeletion } from '../posts/deletions.ts'
@@ -48,11 +47,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
  */
 export async function removePictureFiles(ctx: Services, { deleted, hiddenPosts }: RemovedPictures): Promise<void> {
   await deletePhotos(ctx, deleted)
-  try {
-    await renamePostPhotos(ctx, hiddenPosts)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
-  }
+  await tryRenamePostPhotos(ctx, hiddenPosts)
 }
 
 async function removePost(

@@ -1,6 +1,6 @@
 import { photos } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, type PostImage, type PostImageInput, parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -18,11 +18,13 @@ type PostImageColumns = { [K in keyof PostImage]: PostImage[K] | null }
 
 /**
  * Returns a new post's image columns for `url`, and the photo's name if the image is ours. Throws badRequest if our photo was
- * deleted, is another user's or belongs to a post already: deleting a post deletes its photo, so posts cannot share one.
+ * deleted, is another user's or belongs to a post other than `editedPostId`: deleting a post deletes its photo, so posts cannot
+ * share one.
  */
 export async function requirePostImage(
   { db, viewer }: TransactionContext,
   url: string | undefined,
+  editedPostId?: string,
 ): Promise<PostImageColumns & { name?: string }> {
   const unknownDimensions = { imageWidth: null, imageHeight: null, imageHash: null }
   if (!url?.startsWith('/objects/')) return { imageUrl: url ?? null, ...unknownDimensions }
@@ -36,7 +38,7 @@ export async function requirePostImage(
             eq(photos.name, storedPhoto.name),
             eq(photos.form, 'post'),
             eq(photos.makerId, viewer.id),
-            isNull(photos.postId),
+            or(isNull(photos.postId), editedPostId ? eq(photos.postId, editedPostId) : undefined),
             isNotNull(photos.hash),
           ),
         )

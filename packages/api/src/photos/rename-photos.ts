@@ -1,6 +1,7 @@
 import { photos, posts, versions } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { ApiError } from '../errors.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
@@ -17,6 +18,15 @@ export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): 
     .from(photos)
     .where(and(inArray(photos.postId, postIds), isNotNull(photos.hash)))
   for (const row of rows) if (row.postId) await renamePhoto(ctx, { ...row, postId: row.postId })
+}
+
+/** Like `renamePostPhotos`, but keeps the old names if the storage is unavailable. */
+export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
+  try {
+    await renamePostPhotos(ctx, postIds)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
+  }
 }
 
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {

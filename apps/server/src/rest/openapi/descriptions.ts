@@ -124,6 +124,18 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Deletes your own post. It is hidden from everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
   'POST /api/posts/:id/restore':
     'Restores a post that you deleted less than a minute ago, with its likes and replies. It causes no new notifications.',
+  'PUT /api/posts/:id':
+    'Changes the text, picture, alternative text, visibility or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.',
+  'GET /api/posts/:id/versions':
+    'Lists the versions of a post that you may read, the current one first. A version is shown to those whom its own audience and the current one both allow. An erased version has no content.',
+  'DELETE /api/posts/:id/versions/:version':
+    'Erases the content of an earlier version. Its author and moderators of the site may do it. Repeating it succeeds.',
+  'PUT /api/posts/:id/comments/:commentId':
+    'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
+  'GET /api/posts/:id/comments/:commentId/versions':
+    'Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.',
+  'DELETE /api/posts/:id/comments/:commentId/versions/:version':
+    'Erases the content of an earlier version of a reply. Its author and moderators of the site may do it. Repeating it succeeds.',
   'POST /api/posts/:id/like':
     'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
   'GET /api/posts/:id/comments': 'Lists the replies to a post that you may read, oldest first.',
@@ -156,6 +168,18 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Deletes your own community post, also after you have left the community. It is hidden from everyone at once.',
   'POST /api/communities/:communityId/posts/:id/restore':
     'Restores a community post that you deleted less than a minute ago, with its likes and replies.',
+  'PUT /api/communities/:communityId/posts/:id':
+    'Changes the text or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes.',
+  'GET /api/communities/:communityId/posts/:id/versions':
+    'Lists the versions of a post that you may read, the current one first. An erased version has no content.',
+  'DELETE /api/communities/:communityId/posts/:id/versions/:version':
+    'Erases the content of an earlier version. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.',
+  'PUT /api/communities/:communityId/posts/:id/comments/:commentId':
+    'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
+  'GET /api/communities/:communityId/posts/:id/comments/:commentId/versions':
+    'Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.',
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId/versions/:version':
+    'Erases the content of an earlier version of a reply. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.',
   'POST /api/communities/:communityId/posts/:id/like':
     'Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.',
   'GET /api/communities/:communityId/posts/:id/comments':

@@ -25,6 +25,7 @@ import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
 import { REPORT_EXAMPLES } from './report-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
 import { STATEMENT_EXAMPLES } from './statement-examples.ts'
+import { VERSION_EXAMPLES } from './version-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
@@ -93,6 +94,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   ...BLOCK_EXAMPLES,
   ...REPORT_EXAMPLES,
   ...STATEMENT_EXAMPLES,
+  ...VERSION_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
   'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
   'PUT /api/auth/password': {

@@ -1,0 +1,114 @@
+import { idempotencyKeys, photos, posts, versions } from '@stoop/db/schema'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import { getModerator, isSiteModerator } from '../moderation/access.ts'
+import { logAction } from '../operator/audit-log.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { toTargetType } from './deletions.ts'
+import { NO_ATTRIBUTES } from './post-edits.ts'
+import type { PostKindBase, PostRef } from './post-kind.ts'
+import { type VersionedContent, versionTarget } from './version-rows.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+type VersionRef = { version: number; commentId?: string }
+
+/**
+ * Erases an earlier version of a post, or of a comment if the request names one: its text, and its picture unless another version
+ * shows it. The author may do it, moderators of the site, and the creator of the community. Erasing it again changes nothing.
+ * Throws badRequest for the current version, notFound for an unknown one, forbidden for other members, and what
+ * `requireVisiblePost` throws.
+ */
+export async function eraseVersion<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref & VersionRef,
+): Promise<OkResponse> {
+  const current = await findContent(ctx, kind, ref)
+  const moderator = await getModerator(ctx)
+  const isModerator = isSiteModerator(moderator) || moderator.communityIds.some((id) => id === current?.communityId)
+  const isAuthor = current?.authorId === ctx.viewer.id
+  if (!current || !(isAuthor || isModerator)) {
+    await requireVisiblePost(ctx, kind, ref)
+    throw current ? forbidden('NOT_YOUR_VERSION') : notFound(ref.commentId ? 'Reply' : 'Post')
+  }
+  if (ref.version === current.version) throw badRequest('CURRENT_VERSION', { field: 'version' })
+  const { content } = current
+  const unusedPhotos = await inTransaction(ctx, async (tx) => {
+    const erased = await eraseRow(tx, content, ref.version)
+    if (!isAuthor) {
+      const target = { type: 'post' as const, id: ref.id }
+      const details = { contentType: toTargetType(content), contentId: content.id, version: ref.version }
+      await logAction(tx, tx.viewer.id, { action: 'version erase', target, details })
+    }
+    if (ref.version === 1) await blankResponse(tx, current.authorId, content.id)
+    return erased ? detachPhoto(tx, content.id, erased) : []
+  })
+  await deletePhotos(ctx, unusedPhotos)
+  return { ok: true }
+}
+
+/** Returns the author, the current version and the community of a post or comment that is not deleted. */
+async function findContent<Ref extends PostRef>(
+  { db }: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  ref: Ref & VersionRef,
+) {
+  const { posts, comments, communityId } = kind
+  const isPost = and(eq(posts.id, ref.id), isNull(posts.deletedAt), kind.isIn(ref))
+  if (!ref.commentId) {
+    const { authorId, version } = posts
+    const [row] = await db.select({ authorId, version, communityId }).from(posts).where(isPost)
+    return row && { ...row, content: { kind, thing: 'post' as const, id: ref.id } }
+  }
+  const { authorId, version } = comments
+  const [row] = await db
+    .select({ authorId, version, communityId })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(isPost, eq(comments.id, ref.commentId), isNull(comments.deletedAt)))
+  return row && { ...row, content: { kind, thing: 'comment' as const, id: ref.commentId } }
+}
+
+/** Returns the URL of the erased image, null without one. Throws notFound if there is no such version. */
+async function eraseRow(
+  { db, clock }: TransactionContext,
+  content: VersionedContent,
+  version: number,
+): Promise<string | null> {
+  const isVersion = and(eq(versionTarget(content), content.id), eq(versions.version, version))
+  const [row] = await db.select().from(versions).where(isVersion).for('update')
+  if (!row) throw notFound('Version')
+  if (row.erasedAt) return null
+  const { visibility: _, ...noImage } = NO_ATTRIBUTES
+  await db
+    .update(versions)
+    .set({ content: '', ...noImage, erasedAt: new Date(clock.now()) })
+    .where(eq(versions.id, row.id))
+  return row.imageUrl
+}
+
+/** Detaches our own photo from its post if no version shows it any more. Returns its name. */
+async function detachPhoto({ db }: TransactionContext, postId: string, imageUrl: string): Promise<string[]> {
+  const name = parsePhotoUrl(imageUrl)?.name
+  if (!name) return []
+  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${postId} and ${posts.imageUrl} = ${imageUrl})
+    or exists (select 1 from ${versions} where ${versions.postId} = ${postId} and ${versions.imageUrl} = ${imageUrl})`
+  const detached = await db
+    .update(photos)
+    .set({ postId: null, hash: null })
+    .where(and(eq(photos.name, name), eq(photos.postId, postId), sql`not (${isShown})`))
+    .returning({ name: photos.name })
+  return detached.map((photo) => photo.name)
+}
+
+/** Blanks the stored response of the creation, which contains the first version. */
+async function blankResponse({ db }: TransactionContext, authorId: string, id: string): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ answer: null })
+    .where(and(eq(idempotencyKeys.userId, authorId), eq(sql`${idempotencyKeys.answer} ->> 'id'`, id)))
+}

@@ -1,0 +1,113 @@
+import { versions } from '@stoop/db/schema'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { PostVersion } from '@stoop/validators/posts'
+import { and, desc, eq, isNull, lt, not, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { areFriends } from '../friends/friendship-pair.ts'
+import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { toTargetType } from './deletions.ts'
+import { type CurrentVersion, NO_ATTRIBUTES, type PostEdits } from './post-edits.ts'
+import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
+import { type VersionedContent, versionTarget } from './version-rows.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+/**
+ * Returns a page of the versions of a post, newest first: those that the viewer could read when they were current. Throws what
+ * `requireVisiblePost` throws.
+ */
+export async function listPostVersions<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  { kind, attributeColumns }: Pick<PostEdits<Ref, PostTarget, never>, 'kind' | 'attributeColumns'>,
+  input: Ref & PageInput,
+): Promise<ListPage<PostVersion>> {
+  await requireVisiblePost(ctx, kind, input)
+  const { authorId, content, version, createdAt, editedAt, id } = kind.posts
+  const [current] = await ctx.db
+    .select({ authorId, content, version, createdAt, editedAt, ...attributeColumns })
+    .from(kind.posts)
+    .where(eq(id, input.id))
+  if (!current) throw notFound('Post')
+  return listVersions(ctx, { kind, thing: 'post', id: input.id }, current, input)
+}
+
+/** Returns a page of the versions of a comment, newest first. Throws notFound, and what `requireVisiblePost` throws. */
+export async function listCommentVersions<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  input: Ref & PageInput & { commentId: string },
+): Promise<ListPage<PostVersion>> {
+  await requireVisiblePost(ctx, kind, input)
+  const { comments } = kind
+  const { authorId, content, version, createdAt, editedAt } = comments
+  const isVisible = and(
+    eq(comments.id, input.commentId),
+    eq(comments.postId, input.id),
+    isNull(comments.deletedAt),
+    not(comments.isHidden),
+    or(isNull(comments.heldAt), eq(comments.authorId, ctx.viewer.id)),
+    isVisiblePerson(ctx.viewer.id, comments.authorId),
+  )
+  const [current] = await ctx.db
+    .select({ authorId, content, version, createdAt, editedAt })
+    .from(comments)
+    .where(isVisible)
+  if (!current) throw notFound('Reply')
+  return listVersions(ctx, { kind, thing: 'comment', id: input.commentId }, { ...NO_ATTRIBUTES, ...current }, input)
+}
+
+async function listVersions(
+  { db, viewer }: AuthenticatedContext,
+  content: VersionedContent,
+  current: CurrentVersion,
+  input: PageInput,
+): Promise<ListPage<PostVersion>> {
+  const cursor = createCursor(`${toTargetType(content)}_versions`, z.int())
+  const after = cursor.decode(input.cursor)
+  // An edit meanwhile does not repeat the current version.
+  const before = Math.min(after ?? current.version, current.version)
+  const { visibility } = versions
+  const isReadable = or(
+    isNull(visibility),
+    eq(visibility, 'public'),
+    and(eq(visibility, 'friends'), areFriends(viewer.id, current.authorId)),
+  )
+  const earlier = await db
+    .select()
+    .from(versions)
+    .where(
+      and(
+        eq(versionTarget(content), content.id),
+        lt(versions.version, before),
+        current.authorId === viewer.id ? undefined : isReadable,
+      ),
+    )
+    .orderBy(desc(versions.version))
+    .limit(limitWithLookahead(input))
+  const first = { ...current, createdAt: current.editedAt ?? current.createdAt, erasedAt: null }
+  const rows = after === undefined || after > current.version ? [first, ...earlier] : earlier
+  return toPage(
+    rows,
+    input,
+    (row) => toOutput(row, row.version === current.version),
+    (row) => cursor.encode(row.version),
+  )
+}
+
+type VersionRow = Omit<CurrentVersion, 'authorId' | 'editedAt'> & { erasedAt: Date | null }
+
+const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
+  version: row.version,
+  content: row.erasedAt ? null : row.content,
+  imageUrl: row.imageUrl,
+  imageAlt: row.imageAlt,
+  imageWidth: row.imageWidth,
+  imageHeight: row.imageHeight,
+  imageHash: row.imageHash,
+  visibility: row.visibility,
+  createdAt: row.createdAt.toISOString(),
+  isErased: row.erasedAt !== null,
+  isCurrent,
+})

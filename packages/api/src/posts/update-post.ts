@@ -1,0 +1,81 @@
+import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
+import { attachImageToPost } from '../photos/post-image.ts'
+import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { getPost } from './get-post.ts'
+import type { CurrentVersion, PostEditFields, PostEdits } from './post-edits.ts'
+import { type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
+import { keepVersion } from './version-rows.ts'
+import { requireVisiblePost } from './visibility.ts'
+
+type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
+
+/**
+ * Edits the viewer's own post and keeps its earlier version. Changing only who may reply makes no version. Narrowing the audience
+ * renames the pictures, so that their old addresses no longer work. Throws conflict if the edit names another version than the
+ * current one, forbidden for the post of another member, and what `requireVisiblePost` throws.
+ */
+export async function updatePost<Ref extends PostRef, Post extends PostTarget, Input extends Ref & Edit>(
+  ctx: AuthenticatedContext,
+  edits: PostEdits<Ref, Post, Input>,
+  input: Input,
+): Promise<Post> {
+  const { kind } = edits
+  const post = await requireVisiblePost(ctx, kind, input)
+  if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
+  const isNarrowed = await inTransaction(ctx, async (tx) => {
+    const { attributes, photoName } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
+    // Locked after the photo, in the order of renamePostPhotos.
+    const current = await findCurrent(tx, edits, input, 'update')
+    const edited = { ...current, ...attributes, content: input.content ?? current.content }
+    await attachImageToPost(tx, photoName, input.id)
+    if (input.repliesFrom)
+      await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
+    if (isChanged(current, edited)) {
+      await keepVersion(tx, { kind, thing: 'post', id: input.id }, current)
+      const { content } = edited
+      const version = current.version + 1
+      await edits.write(tx, input.id, { ...attributes, content, version, editedAt: new Date(tx.clock.now()) })
+    }
+    tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
+    return isNarrower(edited.visibility, current.visibility)
+  })
+  if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])
+  return getPost(ctx, kind, input)
+}
+
+/** Returns the current version. Throws notFound if the post was deleted, conflict if it is another version than the edit names. */
+async function findCurrent<Ref extends PostRef>(
+  { db }: TransactionContext,
+  {
+    kind: { posts },
+    attributeColumns,
+  }: Pick<PostEdits<Ref, PostTarget, never>, 'attributeColumns'> & {
+    kind: Pick<PostEdits<Ref, PostTarget, never>['kind'], 'posts'>
+  },
+  { id, version }: PostRef & PostEditFields,
+  lock?: 'update',
+): Promise<CurrentVersion> {
+  const { authorId, content, createdAt, editedAt } = posts
+  const query = db
+    .select({ authorId, content, version: posts.version, createdAt, editedAt, ...attributeColumns })
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
+  const [row] = await (lock ? query.for(lock) : query)
+  if (!row) throw notFound('Post')
+  if (row.version !== version) throw conflict('STALE_VERSION')
+  return row
+}
+
+const VERSIONED = ['content', 'imageUrl', 'imageAlt', 'visibility'] as const
+
+const isChanged = (current: CurrentVersion, edited: CurrentVersion) =>
+  VERSIONED.some((column) => current[column] !== edited[column])
+
+const AUDIENCE_SIZES: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
+
+const isNarrower = (next: Visibility | null, current: Visibility | null) =>
+  next !== null && current !== null && AUDIENCE_SIZES[next] < AUDIENCE_SIZES[current]
