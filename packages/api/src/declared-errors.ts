@@ -23,6 +23,11 @@ export const DECISION_ERRORS: DeclaredErrors = {
   conflict: 'The case is decided already',
 }
 export const DELETION_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'It belongs to another member' }
+export const REPLY_ERRORS: DeclaredErrors = { notFound: true, forbidden: 'Its author does not let you reply' }
+export const COMMUNITY_REPLY_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden: `${NOT_A_MEMBER}, or the author of the post does not let you reply`,
+}
 export const EDIT_ERRORS: DeclaredErrors = {
   notFound: true,
   forbidden: 'It belongs to another member',

@@ -43,6 +43,7 @@ import { previewCommunity } from './communities/preview-community.ts'
 import {
   APPEAL_ERRORS,
   BLOCK_ERRORS,
+  COMMUNITY_REPLY_ERRORS,
   CONFIRMATION_REQUIRED,
   DECIDE_APPEAL_ERRORS,
   DECISION_ERRORS,
@@ -54,6 +55,7 @@ import {
   MUTE_ERRORS,
   NOT_FOUND,
   PASSKEY_FORBIDDEN,
+  REPLY_ERRORS,
   RESTORE_ERRORS,
   TOKEN_APPEAL_ERRORS,
   UPLOAD_ERRORS,
@@ -376,7 +378,7 @@ export const appRouter = router({
       .input(p.commentsInput)
       .query(({ ctx, input }) => listComments(ctx, friendPostKind, input)),
     reply: authenticatedProcedure
-      .meta({ errors: NOT_FOUND, limit: 'reply' })
+      .meta({ errors: REPLY_ERRORS, limit: 'reply' })
       .input(p.commentInput)
       .mutation(({ ctx, input }) => createComment(ctx, friendPostKind, input)),
     deleteReply: authenticatedProcedure
@@ -490,7 +492,7 @@ export const appRouter = router({
       .input(c.communityCommentsInput)
       .query(({ ctx, input }) => listComments(ctx, communityPostKind, input)),
     reply: authenticatedProcedure
-      .meta({ errors: MEMBERS_ONLY, limit: 'reply' })
+      .meta({ errors: COMMUNITY_REPLY_ERRORS, limit: 'reply' })
       .input(c.communityCommentInput)
       .mutation(({ ctx, input }) => createComment(ctx, communityPostKind, input)),
     deleteReply: authenticatedProcedure

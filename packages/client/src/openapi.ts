@@ -1579,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to a post
-         * @description Replies to a post that you may read, and notifies its author.
+         * @description Replies to a post that you may read, and notifies its author. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.
          */
         post: operations["posts.reply"];
         delete?: never;
@@ -4830,7 +4830,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
-            /** @description You are not a member of this community */
+            /** @description You are not a member of this community, or the author of the post does not let you reply */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9251,6 +9251,15 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
+            /** @description Its author does not let you reply */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];

@@ -258,6 +258,18 @@ contract(stoop, 'GET /api/posts/:id/comments', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
+  it('returns 403 if the author of the post does not let the viewer reply', async () => {
+    const [ann, ben] = await registerMembers()
+    for (const [repliesFrom, reason] of [
+      ['nobody', 'REPLIES_CLOSED'],
+      ['friends', 'REPLIES_FRIENDS_ONLY'],
+    ]) {
+      const created = await ann.callRest('POST /api/posts', { content: 'Hello', visibility: 'public', repliesFrom })
+      const { id } = created.parseBody(post)
+      expect(await ben.callRest(endpoint, { id, content: 'Hi' })).toMatchObject({ status: 403, body: { reason } })
+    }
+  })
+
   it('returns 201 and raises commentCount by one', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')

@@ -2,15 +2,19 @@ import { newId } from '@stoop/db/ids'
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
+import type { TransactionContext } from '../transaction.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
-import { UNEDITED } from './post-view.ts'
+import { mayReply, UNEDITED } from './post-view.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-/** Comments on a post and notifies its author. Throws what `requireVisiblePost` throws. */
+/**
+ * Comments on a post and notifies its author. Throws forbidden if the post's author does not let the viewer reply, and what
+ * `requireVisiblePost` throws.
+ */
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -20,6 +24,7 @@ export function createComment<Ref extends PostRef>(
   return runIdempotent(ctx, { path, input, outputSchema: commentSchema }, async (tx) => {
     const { authorId, ...post } = await requireVisiblePost(tx, kind, input)
     const { id: postId, communityId } = post
+    await requireOpenReplies(tx, kind, postId)
     const now = tx.clock.now()
     const row = { id: newId(now), postId, authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }
     await tx.db.insert(kind.comments).values(row)
@@ -40,4 +45,13 @@ export function createComment<Ref extends PostRef>(
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
     return { ...row, ...UNEDITED, createdAt: row.createdAt.toISOString(), author }
   })
+}
+
+async function requireOpenReplies({ db, viewer }: TransactionContext, { posts }: PostKindBase<never>, id: string) {
+  const [post] = await db
+    .select({ repliesFrom: posts.repliesFrom, canReply: mayReply(posts, viewer.id) })
+    .from(posts)
+    .where(eq(posts.id, id))
+  if (post && !post.canReply)
+    throw forbidden(post.repliesFrom === 'friends' ? 'REPLIES_FRIENDS_ONLY' : 'REPLIES_CLOSED')
 }

@@ -139,7 +139,8 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/posts/:id/like':
     'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
   'GET /api/posts/:id/comments': 'Lists the replies to a post that you may read, oldest first.',
-  'POST /api/posts/:id/comments': 'Replies to a post that you may read, and notifies its author.',
+  'POST /api/posts/:id/comments':
+    'Replies to a post that you may read, and notifies its author. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.',
   'DELETE /api/posts/:id/comments/:commentId':
     'Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.',
   'POST /api/posts/:id/comments/:commentId/restore':
