@@ -60,11 +60,11 @@ export function CaseActions({ item, isLast, onDone }: CaseActionsProps) {
         aria-label={words.actionsLabel}
         className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 -mx-1 flex items-center gap-1 rounded-sheet border border-line bg-raised p-1.5 shadow-raised"
       >
-        <div className="flex min-w-0 flex-1 flex-wrap gap-1 *:flex-1 *:px-1.5! *:text-sm">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1 *:flex-1 *:px-1.5! *:text-sm max-[22rem]:gap-0 max-[22rem]:*:px-0.5! max-[22rem]:*:text-[0.8125rem]">
           {actions.map((possible) => (
             <Button
               key={possible}
-              tone={possible === 'dismiss' ? 'quiet' : 'plain'}
+              tone="quiet"
               aria-keyshortcuts={KEYS[possible]}
               onPointerEnter={DecideDialog.load}
               onClick={() => decide(possible)}

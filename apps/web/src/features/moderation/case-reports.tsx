@@ -25,7 +25,7 @@ export function CaseReports({ reports }: Pick<ModerationCaseDetail, 'reports'>) 
                   {text}
                 </p>
               )}
-              <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-muted">
+              <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
                 <bdi>{reporter ? fullName(reporter) : words.noAccount}</bdi>
                 <RelativeTime date={createdAt} />
               </p>

@@ -36,7 +36,7 @@ export function CaseRow({ item, list }: { item: ModerationCase; list: CaseState 
         <span dir="auto" className="mt-1 line-clamp-2 wrap-anywhere">
           {excerpt || <em className="text-muted">{words.noText[targetType]}</em>}
         </span>
-        <span className="mt-1 flex flex-wrap gap-x-2 text-sm text-muted">
+        <span className="mt-1 flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
           <RelativeTime date={openedAt} />
           {assignee && <span>{words.assigned(fullName(assignee))}</span>}
         </span>

@@ -35,7 +35,7 @@ export function CaseView({ item, isLast, onDone }: CaseViewProps) {
           <bdi>{describeTarget(item)}</bdi>
         </h1>
         <p className="font-medium text-primary">{describeReasons(item)}</p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
           {reportCount > 0 && <span>{words.reportCount(reportCount)}</span>}
           <RelativeTime date={openedAt} />
           {assignee && <span>{words.assigned(fullName(assignee))}</span>}

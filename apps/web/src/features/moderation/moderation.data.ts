@@ -10,7 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { discardSentDraft } from '../../lib/draft.ts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
-import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { cursorPaging, flattenPages, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { api, client } from '../../lib/trpc.ts'
@@ -28,9 +28,12 @@ export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
 /** One case. Never fetched ahead, because the server logs each view. */
 export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
 
-/** Whether the viewer has open cases, to show the link to them. */
-export const useHasOpenCases = (isEnabled: boolean): boolean =>
-  useQuery(api.moderation.cases.queryOptions({ limit: 1 }, { enabled: isEnabled })).data?.items.length === 1
+/** Whether the viewer has open cases, to show the link to them. A paged query, as `removeFromLists` expects of this procedure. */
+export function useHasOpenCases(isEnabled: boolean): boolean {
+  const options = { ...cursorPaging, ...alwaysRefetch, enabled: isEnabled }
+  const { data } = useInfiniteQuery(api.moderation.cases.infiniteQueryOptions({ limit: 1 }, options))
+  return (flattenPages(data)?.length ?? 0) > 0
+}
 
 /** The name of the draft of a decision's facts. */
 export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`

@@ -164,7 +164,7 @@ export const moderation = {
     decidedBy: (name: string, date: string) => `Decided by ${name} on ${formatDate(date)}`,
     ownDecision: 'You made this decision, so another moderator answers.',
     openCase: 'Open the case',
-    upheld: 'Keep the decision',
+    upheld: 'Keep it',
     reversed: 'Reverse it',
     upheldTitle: 'Keep the decision',
     upheldHint: 'It still applies. They read your reasons.',
