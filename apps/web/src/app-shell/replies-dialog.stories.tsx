@@ -213,10 +213,93 @@ export const Cancel: Story = {
   },
 }
 
+export const Closed: Story = {
+  name: 'says in place of the form that only friends can reply',
+  beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'friends', canReply: false }]) }),
+  play: async () => {
+    await screen.findByText("Only Farid's friends can reply.")
+    await expect(screen.queryByPlaceholderText('Write a reply...')).toBeNull()
+  },
+}
+
+export const ClosedMeanwhile: Story = {
+  name: 'replaces the form when the author has closed the replies meanwhile',
+  beforeEach: mockApi({
+    'posts.reply': apiError('FORBIDDEN', 'Replies to this post are closed', undefined, 'REPLIES_CLOSED'),
+  }),
+  play: async (context) => {
+    await reply(context, 'Too late')
+    await expectErrorToast('Failed to post reply', 'Replies to this post are closed')
+    await screen.findByText("You can't reply to this post.")
+  },
+}
+
+const [ownReply, ediesReply] = replies
+
 async function chooseForReply({ userEvent }: Context, name: string, item: string) {
   const dialog = await dialogOf()
   await userEvent.click(await dialog.findByRole('button', { name: `More about the reply by ${name}` }))
   await chooseMenuItem(userEvent, item)
+}
+
+export const EditOwn: Story = {
+  name: 'edits an own reply and shows it at once, marked as edited',
+  beforeEach: mockApi({
+    'posts.updateReply': ({ content }) =>
+      ownReply ? { ...ownReply, content, version: 2, editedAt: new Date().toISOString() } : serverError,
+  }),
+  play: async (context) => {
+    const { userEvent } = context
+    await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+    const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('On my way with a bag and no shame.')
+    await userEvent.clear(field)
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.click(field)
+    await userEvent.paste('Not on my way.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expectToast('Reply updated')
+    await screen.findByText('Not on my way.')
+    await screen.findByRole('button', { name: 'Edited. Show versions' })
+    await expectCalls('posts.updateReply', {
+      id: loaves.id,
+      commentId: ownReply?.id ?? '',
+      version: 1,
+      content: 'Not on my way.',
+    })
+  },
+}
+
+export const EditConflict: Story = {
+  name: 'keeps the text of an edit when the reply was changed elsewhere, and saves it over the other text',
+  beforeEach: mockApi({
+    'posts.updateReply': ({ content, version }) =>
+      ownReply && version === 2
+        ? { ...ownReply, content, version: 3 }
+        : apiError('CONFLICT', 'The reply was changed elsewhere', undefined, 'STALE_VERSION'),
+  }),
+  play: async (context) => {
+    const { userEvent } = context
+    await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+    const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste('My words')
+    if (ownReply && ediesReply)
+      mockApi({ 'posts.replies': singlePage([{ ...ownReply, content: 'From my phone', version: 2 }, ediesReply]) })()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const note = within(await dialog.findByRole('alert'))
+    await expect(await note.findByText('From my phone')).toBeVisible()
+    await userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
+    await expect(field).toHaveValue('My words')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expectToast('Reply updated')
+    await screen.findByText('My words')
+  },
 }
 
 export const BlockReplier: Story = {
@@ -230,6 +313,22 @@ export const BlockReplier: Story = {
     const dialog = await dialogOf()
     await context.userEvent.click(dialog.getByRole('button', { name: 'Undo' }))
     await dialog.findByText(/Save me the one/)
+  },
+}
+
+export const HeldReply: Story = {
+  name: 'says that a held reply waits for a moderator',
+  beforeEach: mockApi({
+    'posts.reply': ({ id, content }) => {
+      const held = { ...replyOf(id, content), isHeld: true }
+      mockApi({ 'posts.replies': singlePage([...replies, held]) })()
+      return held
+    },
+  }),
+  play: async (context) => {
+    const dialog = await reply(context, 'Buy now at https://spam.example')
+    await expectToast('Waiting for review', 'Only you can see your reply until a moderator has looked at it.')
+    await dialog.findByText('Waiting for review')
   },
 }
 

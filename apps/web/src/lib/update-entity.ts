@@ -1,6 +1,6 @@
 import type { Community, CommunityPost } from '@stoop/validators/communities'
 import type { Profile } from '@stoop/validators/people'
-import type { Post } from '@stoop/validators/posts'
+import type { Comment, Post } from '@stoop/validators/posts'
 import { queryClient } from './query-client.ts'
 import { updateQueryData } from './update-query-data.ts'
 
@@ -8,6 +8,7 @@ import { updateQueryData } from './update-query-data.ts'
 export interface Entities {
   post: Post
   communityPost: CommunityPost
+  reply: Comment
   person: Profile
   community: Community
 }
@@ -16,6 +17,7 @@ export interface Entities {
 const kindFields: Record<keyof Entities, string> = {
   post: 'visibility',
   communityPost: 'communityId',
+  reply: 'postId',
   person: 'username',
   community: 'slug',
 }

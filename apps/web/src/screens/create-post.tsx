@@ -4,6 +4,7 @@ import { ArrowLeft } from '@stoop/ui/lazy-icons'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'
+import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
 import { useComposer } from '../features/posts/use-composer.ts'
 import { VisibilityChoice } from '../features/posts/visibility-choice.tsx'
 import { composer as words } from '../locales/en/composer.ts'
@@ -32,6 +33,9 @@ export default function CreatePost() {
         <form {...form} className="mt-4 flex flex-col gap-4">
           <ComposerFields composer={composer} showsImageFields textRef={inputRef} rows={6} />
           <VisibilityChoice value={values.visibility} onChange={composer.setVisibility} />
+          {values.visibility !== 'private' && (
+            <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />
+          )}
           <div className="flex justify-end gap-2">
             <Button
               tone="quiet"

@@ -9,6 +9,7 @@ import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { findReplyAudience, ReplyAudienceField } from '../posts/reply-audience-field.tsx'
 import { createCommunityPost } from './community-posts.data.ts'
 
 export interface CommunityComposerProps {
@@ -22,12 +23,24 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
   const { id: viewerId } = useAuth()
   const draftName = `community-post:${viewerId}:${id}`
   const [draft, setDraft] = useDraft(draftName)
+  const repliesDraftName = `community-post-replies:${viewerId}:${id}`
+  const [repliesDraft, setRepliesDraft] = useDraft(repliesDraftName)
+  const repliesFrom = findReplyAudience(repliesDraft)
   const isPosting = useIsMutating({ mutationKey: [draftName] }) > 0
-  const { messages, pending, submit, formProps } = useForm(communityPostInput, { id, content: draft }, isPosting)
+  const { messages, pending, submit, formProps } = useForm(
+    communityPostInput,
+    { id, content: draft, repliesFrom },
+    isPosting,
+  )
   const textareaRef = useRef<HTMLTextAreaElement>(null)
 
   const onSubmit = submit(async (input, isMounted) => {
-    await createCommunityPost(draftName, input)
+    await createCommunityPost(draftName, {
+      id: input.id,
+      content: input.content,
+      ...(input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
+    })
+    discardSentDraft(repliesDraftName, repliesDraft)
     if (discardSentDraft(draftName, input.content) && isMounted()) onClose()
   })
 
@@ -50,6 +63,10 @@ export default function CommunityComposer({ open, community: { id, name }, onClo
           )}
         </Field>
         <Counter length={draft.trim().length} maxLength={LIMITS.communityPost} />
+        <ReplyAudienceField
+          value={repliesFrom}
+          onChange={(audience) => setRepliesDraft(audience === 'everyone' ? '' : audience)}
+        />
         <div className="flex justify-end gap-2">
           <Button tone="quiet" onClick={onClose}>
             {communities.cancel}

@@ -1,11 +1,13 @@
-import type { CommunityPost } from '@stoop/validators/communities'
+import type { CommunityPost, CommunityPostInput } from '@stoop/validators/communities'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, fresh30s } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../locales/en/communities.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 
@@ -17,10 +19,11 @@ export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
 }
 
 /** Returns the post kind of a community: its cards show the date instead of a relative time, and its texts differ. */
-export function communityPostKind(communityId: string): PostKind {
+export function communityPostKind(communityId: string, isModerator = false): PostKind {
   return {
     entityKind: 'communityPost',
     communityId,
+    isModerator,
     dateStyle: 'plain',
     like: (input) => client.communities.like.mutate({ communityId, ...input }),
     likeErrorToast: communities.likeFailed,
@@ -44,8 +47,11 @@ export function communityPostKind(communityId: string): PostKind {
 }
 
 /** Creates a post in a community. Rejects after showing a toast; the error carries the field errors. */
-export async function createCommunityPost(draftName: string, input: { id: string; content: string }): Promise<void> {
-  await runCreation(
+export async function createCommunityPost(
+  draftName: string,
+  input: Pick<CommunityPostInput, 'id' | 'content' | 'repliesFrom'>,
+): Promise<void> {
+  const post = await runCreation(
     draftName,
     {
       create: (sent: typeof input, options) => client.communities.post.mutate(sent, options),
@@ -58,4 +64,5 @@ export async function createCommunityPost(draftName: string, input: { id: string
     },
     input,
   )
+  if (post.isHeld) showToast(editing.heldToast.post, 'default')
 }

@@ -36,8 +36,10 @@ export function CommunityTabs({ community, onCreatePost }: { community: Communit
   )
 }
 
-function CommunityPosts({ community: { id, city }, onCreatePost }: { community: Community; onCreatePost: () => void }) {
-  const postKind = useMemo(() => communityPostKind(id), [id])
+function CommunityPosts({ community, onCreatePost }: { community: Community; onCreatePost: () => void }) {
+  const { id, city } = community
+  const isModerator = community.role === 'creator'
+  const postKind = useMemo(() => communityPostKind(id, isModerator), [id, isModerator])
   const list = useCommunityPosts(id)
   const replies = useOpenPost()
   return (

@@ -5,10 +5,13 @@ import { useOnline } from '../../lib/online.ts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ImageFields } from './image-fields.tsx'
-import type { useComposer } from './use-composer.ts'
+import type { PostForm } from './post-form.ts'
 
 export interface ComposerFieldsProps {
-  composer: ReturnType<typeof useComposer>
+  composer: PostForm
+  /** By default the question of the composer. */
+  label?: string
+  maxLength?: number
   /** Whether the image fields are shown. */
   showsImageFields: boolean
   textRef?: RefObject<HTMLTextAreaElement | null>
@@ -16,13 +19,15 @@ export interface ComposerFieldsProps {
 }
 
 /** The text and image fields of the composers. */
-export function ComposerFields({ composer, showsImageFields, textRef, rows }: ComposerFieldsProps) {
+export function ComposerFields(props: ComposerFieldsProps) {
+  const { composer, showsImageFields, textRef, rows, maxLength = LIMITS.post } = props
   const { values, messages, setContent } = composer
   const { firstName } = useAuth()
   const isOnline = useOnline()
+  const label = props.label ?? words.content(firstName)
   return (
     <>
-      <Field label={words.content(firstName)} hidesLabel message={messages.content}>
+      <Field label={label} hidesLabel message={messages.content}>
         {(control) => (
           <Textarea
             {...control}
@@ -30,14 +35,14 @@ export function ComposerFields({ composer, showsImageFields, textRef, rows }: Co
             name="content"
             dir="auto"
             rows={rows}
-            placeholder={words.content(firstName)}
+            placeholder={label}
             value={values.content}
             onChange={(event) => setContent(event.target.value)}
             className="max-h-[45dvh] text-lg"
           />
         )}
       </Field>
-      <Counter length={values.content.trim().length} maxLength={LIMITS.post} />
+      <Counter length={values.content.trim().length} maxLength={maxLength} />
       {showsImageFields && <ImageFields composer={composer} />}
       {!isOnline && (
         <p role="status" className="rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm">

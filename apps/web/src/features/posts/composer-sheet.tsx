@@ -6,6 +6,7 @@ import { Sheet } from '@stoop/ui/sheet'
 import { type RefObject, useRef, useState } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
 import { ComposerFields } from './composer-fields.tsx'
+import { ReplyAudienceField } from './reply-audience-field.tsx'
 import { useComposer } from './use-composer.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
@@ -54,6 +55,9 @@ function ComposerForm({ textRef, onSent }: ComposerFormProps) {
     <form {...form} className="flex flex-col gap-3 pt-0.5">
       <ComposerFields composer={composer} showsImageFields={isImageOpen} textRef={textRef} rows={4} />
       <VisibilityChoice value={values.visibility} onChange={composer.setVisibility} />
+      {values.visibility !== 'private' && (
+        <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />
+      )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center gap-3 bg-surface px-5 pt-2 pb-5">
         {!hasImage && (
           <IconButton

@@ -1,9 +1,10 @@
 import type { PostInput } from '@stoop/validators/posts'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
-import type { ToastContent } from '../../lib/toast.ts'
+import { showToast, type ToastContent } from '../../lib/toast.ts'
 import { client } from '../../lib/trpc.ts'
 import { composer } from '../../locales/en/composer.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
 
@@ -23,7 +24,7 @@ const createToasts: Record<ComposerPlace, { success: ToastContent; failure: (err
 
 /** Creates a post and refreshes the feed and the counts. Rejects after showing a toast. */
 export async function createPost(place: ComposerPlace, draftName: string, input: PostInput): Promise<void> {
-  await runCreation(
+  const post = await runCreation(
     draftName,
     {
       create: (sent: PostInput, options) => client.posts.create.mutate(sent, options),
@@ -36,4 +37,5 @@ export async function createPost(place: ComposerPlace, draftName: string, input:
     },
     input,
   )
+  if (post.isHeld) showToast(editing.heldToast.post, 'default')
 }

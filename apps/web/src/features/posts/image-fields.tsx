@@ -4,11 +4,11 @@ import { ImageIcon } from '@stoop/ui/lazy-icons'
 import { useRef } from 'react'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { composer as words } from '../../locales/en/composer.ts'
+import type { PostForm } from './post-form.ts'
 import PostImage from './post-image.tsx'
-import type { useComposer } from './use-composer.ts'
 
 /** The image of a post: URL or file, preview and alternative text. */
-export function ImageFields({ composer }: { composer: ReturnType<typeof useComposer> }) {
+export function ImageFields({ composer }: { composer: PostForm }) {
   const { values, messages, setImageUrl, setImageAlt, picture, chooseImage, removePicture } = composer
   const fileInputRef = useRef<HTMLInputElement>(null)
   const fieldsRef = useFocusRestore<HTMLDivElement>()

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { ItemNotice } from './item-notices.ts'
+import type { PostMarksProps } from './post-marks.tsx'
 import type { PostMenuProps } from './post-menu.tsx'
 
 // Loaded after the first screen.
 const LazyPostMenu = lazyComponent<PostMenuProps>(() => import('./post-menu.tsx'))
 const LazyNotice = lazyComponent<{ notice: ItemNotice }>(() => import('./notice-in-place.tsx'))
+const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx'))
 
 /** The menu of a post. Its space is kept while it loads. */
 export const PostMenu = (props: PostMenuProps) => (
@@ -18,6 +20,13 @@ export const PostMenu = (props: PostMenuProps) => (
 export const NoticeInPlace = (props: { notice: ItemNotice }) => (
   <Suspense fallback={<span className="block min-h-11" />}>
     <LazyNotice {...props} />
+  </Suspense>
+)
+
+/** "Edited" and "Waiting for review". */
+export const PostMarks = (props: PostMarksProps) => (
+  <Suspense>
+    <LazyMarks {...props} />
   </Suspense>
 )
 

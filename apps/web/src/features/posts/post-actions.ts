@@ -1,5 +1,29 @@
-import { client } from '../../lib/trpc.ts'
-import type { PostKind, ReplyRef } from './post-kind.ts'
+import type { Comment, Post, PostVersion, ReplyAudience, Visibility } from '@stoop/validators/posts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
+import { api, client } from '../../lib/trpc.ts'
+import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
+
+/** A change of a post. Only the given fields change; communities' posts have no image and no visibility. */
+export interface PostChange {
+  id: string
+  /** The version that was edited. The server rejects the change if the post has another one. */
+  version: number
+  content?: string
+  imageUrl?: string | null
+  imageAlt?: string | null
+  visibility?: Visibility
+  repliesFrom?: ReplyAudience
+}
+
+/** The versions of a post or reply. */
+export interface VersionSource {
+  /** A hook that returns the versions, newest first. */
+  useVersions: () => PagedQuery<PostVersion>
+  erase: (version: number) => Promise<unknown>
+  list: QueryScope
+}
 
 /** What can be done with a post or reply of a kind, in its menu. Not part of `PostKind`, which the first screen loads. */
 export interface PostActions {
@@ -7,28 +31,73 @@ export interface PostActions {
   restorePost: (id: string) => Promise<unknown>
   deleteReply: (ref: ReplyRef) => Promise<unknown>
   restoreReply: (ref: ReplyRef) => Promise<unknown>
+  /** Fetches the post as it is now. */
+  fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
+  updatePost: (change: PostChange) => Promise<BasePost & Partial<Post>>
+  updateReply: (change: ReplyRef & { version: number; content: string }) => Promise<Comment>
   mute: (id: string, until: string | null) => Promise<unknown>
   unmute: (id: string) => Promise<unknown>
+  versionsOfPost: (id: string) => VersionSource
+  versionsOfReply: (ref: ReplyRef) => VersionSource
 }
 
 /** Returns the actions of a kind of posts. */
 export const postActions = ({ communityId }: PostKind): PostActions =>
   communityId === undefined ? friendPostActions : communityPostActions(communityId)
 
+const versionPaging = { ...cursorPaging, ...alwaysRefetch }
+
 const friendPostActions: PostActions = {
   deletePost: (id) => client.posts.delete.mutate({ id }),
   restorePost: (id) => client.posts.restore.mutate({ id }),
   deleteReply: (ref) => client.posts.deleteReply.mutate(ref),
   restoreReply: (ref) => client.posts.restoreReply.mutate(ref),
+  fetchPost: (id) => client.posts.one.query({ id }),
+  updatePost: (change) => client.posts.update.mutate(change),
+  updateReply: (change) => client.posts.updateReply.mutate(change),
   mute: (id, until) => client.posts.mute.mutate({ id, until }),
   unmute: (id) => client.posts.unmute.mutate({ id }),
+  versionsOfPost: (id) => ({
+    useVersions: () =>
+      useInfiniteQuery(api.posts.versions.infiniteQueryOptions({ id, limit: PAGE_SIZE }, versionPaging)),
+    erase: (version) => client.posts.eraseVersion.mutate({ id, version }),
+    list: 'posts.versions',
+  }),
+  versionsOfReply: (ref) => ({
+    useVersions: () =>
+      useInfiniteQuery(api.posts.replyVersions.infiniteQueryOptions({ ...ref, limit: PAGE_SIZE }, versionPaging)),
+    erase: (version) => client.posts.eraseReplyVersion.mutate({ ...ref, version }),
+    list: 'posts.replyVersions',
+  }),
 }
 
-const communityPostActions = (communityId: string): PostActions => ({
-  deletePost: (id) => client.communities.deletePost.mutate({ communityId, id }),
-  restorePost: (id) => client.communities.restorePost.mutate({ communityId, id }),
-  deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
-  restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
-  mute: (id, until) => client.communities.mutePost.mutate({ communityId, id, until }),
-  unmute: (id) => client.communities.unmutePost.mutate({ communityId, id }),
-})
+function communityPostActions(communityId: string): PostActions {
+  return {
+    deletePost: (id) => client.communities.deletePost.mutate({ communityId, id }),
+    restorePost: (id) => client.communities.restorePost.mutate({ communityId, id }),
+    deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
+    restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
+    fetchPost: (id) => client.communities.onePost.query({ communityId, id }),
+    updatePost: ({ id, version, content, repliesFrom }) =>
+      client.communities.updatePost.mutate({ communityId, id, version, content, repliesFrom }),
+    updateReply: (change) => client.communities.updateReply.mutate({ communityId, ...change }),
+    mute: (id, until) => client.communities.mutePost.mutate({ communityId, id, until }),
+    unmute: (id) => client.communities.unmutePost.mutate({ communityId, id }),
+    versionsOfPost: (id) => ({
+      useVersions: () =>
+        useInfiniteQuery(
+          api.communities.postVersions.infiniteQueryOptions({ communityId, id, limit: PAGE_SIZE }, versionPaging),
+        ),
+      erase: (version) => client.communities.erasePostVersion.mutate({ communityId, id, version }),
+      list: 'communities.postVersions',
+    }),
+    versionsOfReply: (ref) => ({
+      useVersions: () =>
+        useInfiniteQuery(
+          api.communities.replyVersions.infiniteQueryOptions({ communityId, ...ref, limit: PAGE_SIZE }, versionPaging),
+        ),
+      erase: (version) => client.communities.eraseReplyVersion.mutate({ communityId, ...ref, version }),
+      list: 'communities.replyVersions',
+    }),
+  }
+}

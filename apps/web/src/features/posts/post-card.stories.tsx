@@ -7,7 +7,7 @@ import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { apiError } from '../../mocks/errors.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
@@ -75,6 +75,34 @@ export const Own: Story = {
 }
 
 const byAnn = { ...loaves, author: bylineOf(ann) }
+
+export const OwnMenu: Story = {
+  name: 'changes who may reply to an own post, also when it was edited meanwhile',
+  args: { post: byAnn },
+  beforeEach: mockApi({
+    'posts.update': ({ version }) =>
+      version === 4
+        ? { ...byAnn, version: 4, repliesFrom: 'friends' }
+        : apiError('CONFLICT', 'The post was changed elsewhere', undefined, 'STALE_VERSION'),
+    'posts.one': { ...byAnn, version: 4 },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
+    await chooseMenuItem(userEvent, 'Who Can Reply')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who can reply' }))
+    await expect(dialog.getByRole('button', { name: 'Everyone who can see it' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: /^Your friends/ }))
+    await expectToast('Only your friends can reply')
+    await expectCalls(
+      'posts.update',
+      { id: loaves.id, version: 1, repliesFrom: 'friends' },
+      { id: loaves.id, version: 4, repliesFrom: 'friends' },
+    )
+  },
+}
 
 export const MutesOwnPost: Story = {
   name: 'mutes the notifications of an own post',

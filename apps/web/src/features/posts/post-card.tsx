@@ -10,7 +10,7 @@ import { posts } from '../../locales/en/posts.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { getAspectRatio } from './image-ratio.ts'
 import { useItemNotice } from './item-notices.ts'
-import { NoticeInPlace, PostMenu } from './lazy-menus.tsx'
+import { NoticeInPlace, PostMarks, PostMenu } from './lazy-menus.tsx'
 import { LikeButton, postActionClass } from './like-button.tsx'
 import type { PostImageProps } from './post-image.tsx'
 import type { BasePost, PostKind } from './post-kind.ts'
@@ -85,6 +85,7 @@ export const PostCard = memo(function PostCard({
                 <VisibilityIcon visibility={visibility} hasLabel />
               </>
             )}
+            {(post.editedAt || post.isHeld) && <PostMarks postKind={postKind} item={post} itemRef={post} />}
           </p>
         </div>
         <PostMenu postKind={postKind} post={post} />

@@ -40,6 +40,8 @@ export interface PostKind {
   entityKind: 'post' | 'communityPost'
   /** Set for a community's posts. `postActions` chooses the procedures by it. */
   communityId?: string
+  /** Whether the viewer moderates the community. */
+  isModerator?: boolean
   /** Whether cards show a relative time or a plain date. */
   dateStyle: 'ago' | 'plain'
   like: (input: { id: string; liked: boolean }) => Promise<PostLike>

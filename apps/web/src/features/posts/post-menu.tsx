@@ -1,8 +1,10 @@
-import { BellOff, Flag, Trash } from '@stoop/ui/menu-icons'
+import { MessageCircle } from '@stoop/ui/icons'
+import { BellOff, Flag, Pencil, Trash } from '@stoop/ui/menu-icons'
 import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { deletion } from '../../locales/en/deletion.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { MuteDialogProps } from '../people/mute-dialog.tsx'
@@ -11,9 +13,13 @@ import { usePersonActions } from '../people/use-person-actions.tsx'
 import { openReport } from '../reports/open-report.ts'
 import { deletablePost } from './deletable-post.ts'
 import { deleteItem } from './deletions.data.ts'
+import type { EditSheetProps } from './edit-sheet.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import type { ReplyAudienceDialogProps } from './reply-audience-dialog.tsx'
 
+const EditSheet = lazyOverlay<EditSheetProps>(() => import('./edit-sheet.tsx'))
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('../people/mute-dialog.tsx'))
+const ReplyAudienceDialog = lazyOverlay<ReplyAudienceDialogProps>(() => import('./reply-audience-dialog.tsx'))
 
 export interface PostMenuProps {
   postKind: PostKind
@@ -29,9 +35,12 @@ export default function PostMenu(props: PostMenuProps) {
 const buttonClass = '-my-1 -mr-2 text-muted'
 
 function OwnPostMenu({ postKind, post }: PostMenuProps) {
-  const [isMuting, setIsMuting] = useState(false)
+  const [opened, setOpened] = useState<'edit' | 'replies' | 'mute'>()
+  const close = () => setOpened(undefined)
   const items: ActionItem[] = [
-    { name: 'mute', label: safety.mutePost, icon: <BellOff />, onChoose: () => setIsMuting(true) },
+    { name: 'edit', label: editing.edit.post, icon: <Pencil />, onChoose: () => setOpened('edit') },
+    { name: 'replies', label: editing.edit.replies, icon: <MessageCircle />, onChoose: () => setOpened('replies') },
+    { name: 'mute', label: safety.mutePost, icon: <BellOff />, onChoose: () => setOpened('mute') },
     {
       name: 'delete',
       label: deletion.delete.post,
@@ -43,7 +52,9 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
   return (
     <>
       <ActionMenu label={deletion.menu.ownPost} items={items} className={buttonClass} />
-      <MuteDialog open={isMuting} subject={postToMute(postKind, post.id)} onClose={() => setIsMuting(false)} />
+      <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
+      <ReplyAudienceDialog open={opened === 'replies'} postKind={postKind} post={post} onClose={close} />
+      <MuteDialog open={opened === 'mute'} subject={postToMute(postKind, post.id)} onClose={close} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type PostInput, postInput, type Visibility } from '@stoop/validators/posts'
+import { type PostInput, postInput, type ReplyAudience, type Visibility } from '@stoop/validators/posts'
 import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { discardSentDraft, useDraft } from '../../lib/draft.ts'
@@ -6,9 +6,10 @@ import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { cancelImageUpload, isUploading, startImageUpload, useImageUpload } from '../photos/use-image-upload.ts'
 import { type ComposerPlace, createPost } from './composer.data.ts'
+import { findReplyAudience } from './reply-audience-field.tsx'
 
 /**
- * The form of both composers: text, image and visibility, kept as one draft until they are sent or discarded. Sends the
+ * The form of both composers: text, image, visibility and who may reply, kept as one draft until they are sent or discarded. Sends the
  * text and the image URL trimmed, no empty image URL, and the visibility only if it is not Friends. `onSent` is called
  * after success.
  */
@@ -19,13 +20,16 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
     image: `post-picture:${viewerId}`,
     alt: `post-picture-alt:${viewerId}`,
     audience: `post-audience:${viewerId}`,
+    replies: `post-replies:${viewerId}`,
   }
   const [content, setContentDraft] = useDraft(drafts.post)
   const [imageUrl, setImageUrlDraft] = useDraft(drafts.image)
   const [imageAlt, setImageAltDraft] = useDraft(drafts.alt)
   const [audience, setVisibilityDraft] = useDraft(drafts.audience)
+  const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
+  const repliesFrom = findReplyAudience(repliesDraft)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
-  const values = { content, imageUrl, imageAlt, visibility }
+  const values = { content, imageUrl, imageAlt, visibility, repliesFrom }
   // Also true for a submit from a form that was closed meanwhile.
   const isPosting = useIsMutating({ mutationKey: [drafts.post] }) > 0
   const { messages, pending, submit, formProps } = useForm(postInput, values, isPosting)
@@ -46,6 +50,7 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
     removeImage()
     setContentDraft('')
     setVisibilityDraft('')
+    setRepliesDraft('')
   }
 
   /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
@@ -55,6 +60,7 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
       discardSentDraft(drafts.post, sent.content),
       discardSentDraft(drafts.alt, sent.imageAlt ?? ''),
       discardSentDraft(drafts.audience, audience),
+      discardSentDraft(drafts.replies, repliesDraft),
     ]
     if (unchanged.includes(false) || isUploading(drafts.image)) return false
     // Also removes the error of a rejected file.
@@ -68,6 +74,7 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
       ...(input.imageUrl && { imageUrl: input.imageUrl }),
       ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
       ...(input.visibility !== 'friends' && { visibility: input.visibility }),
+      ...(input.visibility !== 'private' && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     })
     if (discardSentDrafts(input) && isMounted()) onSent()
   })
@@ -94,6 +101,9 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
     ready: canSubmit,
     setVisibility(audience: Visibility) {
       setVisibilityDraft(audience === 'friends' ? '' : audience)
+    },
+    setRepliesFrom(audience: ReplyAudience) {
+      setRepliesDraft(audience === 'everyone' ? '' : audience)
     },
   }
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { useAtomValue } from 'jotai'
 import { flattenPages } from '../../lib/paging.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { itemNoticesAtom } from '../posts/item-notices.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
@@ -55,13 +56,19 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
             postAuthorId={post?.author.id}
             expected={post?.commentCount ?? 0}
           />
-          <ReplyForm
-            key={postId}
-            postKind={postKind}
-            postId={postId}
-            pending={sentReplies.some(({ reply }) => !reply)}
-            onCancel={onClose}
-          />
+          {post && !post.canReply ? (
+            <p className="shrink-0 rounded-field bg-sunken px-4 py-3 text-center text-sm text-balance text-muted">
+              {editing.repliesClosed[post.repliesFrom](post.author.firstName)}
+            </p>
+          ) : (
+            <ReplyForm
+              key={postId}
+              postKind={postKind}
+              postId={postId}
+              pending={sentReplies.some(({ reply }) => !reply)}
+              onCancel={onClose}
+            />
+          )}
         </div>
       )}
     </Dialog>

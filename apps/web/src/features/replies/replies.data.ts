@@ -1,8 +1,10 @@
 import type { Comment } from '@stoop/validators/posts'
 import { useMutationState } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/errors.ts'
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
+import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
 import type { PostKind } from '../posts/post-kind.ts'
@@ -15,12 +17,17 @@ export async function sendReply(
   draftName: string,
   input: { id: string; content: string },
 ): Promise<void> {
-  await runCreation(
+  const reply = await runCreation(
     draftName,
     {
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) => postKind.reply(sent, options),
       onSuccess: () => void changeReplyCount(postKind, input.id, 1),
+      // The author has closed the replies meanwhile. The dialog then says so in place of the form.
+      onError(error: Error) {
+        if (getErrorBody(error)?.reason?.startsWith('REPLIES_'))
+          updateEntity(postKind.entityKind, input.id, () => ({ canReply: false }))
+      },
       meta: {
         success: replies.sent,
         failure: (error) => ({ title: replies.failed, description: getErrorMessage(error) ?? replies.failedHint }),
@@ -30,6 +37,7 @@ export async function sendReply(
     },
     input,
   )
+  if (reply.isHeld) showToast(editing.heldToast.reply, 'default')
 }
 
 /**

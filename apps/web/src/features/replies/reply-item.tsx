@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useItemNotice } from '../posts/item-notices.ts'
-import { menuSpace, NoticeInPlace } from '../posts/lazy-menus.tsx'
+import { menuSpace, NoticeInPlace, PostMarks } from '../posts/lazy-menus.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
@@ -42,7 +42,12 @@ export function ReplyItem({ postKind, reply, author, content, timestamp, isOwnPo
           </Link>
           <PostText ownerId={reply?.id} text={content} />
         </div>
-        <p className="mt-1 pl-3.5 text-xs text-muted">{timestamp}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 pl-3.5 text-xs text-muted">
+          {timestamp}
+          {reply && (reply.editedAt || reply.isHeld) && (
+            <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
+          )}
+        </p>
       </div>
       {reply && (
         <Suspense fallback={menuSpace}>

@@ -1,7 +1,10 @@
-import { Flag, Trash } from '@stoop/ui/menu-icons'
+import { Flag, Pencil, Trash } from '@stoop/ui/menu-icons'
 import type { Comment } from '@stoop/validators/posts'
+import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { deletion } from '../../locales/en/deletion.ts'
+import { editing } from '../../locales/en/editing.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePersonActions } from '../people/use-person-actions.tsx'
@@ -9,6 +12,9 @@ import { deleteItem } from '../posts/deletions.data.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { openReport } from '../reports/open-report.ts'
 import { deletableReply } from './deletable-reply.ts'
+import type { EditReplyDialogProps } from './edit-reply-dialog.tsx'
+
+const EditReplyDialog = lazyOverlay<EditReplyDialogProps>(() => import('./edit-reply-dialog.tsx'))
 
 export interface ReplyMenuProps {
   postKind: PostKind
@@ -37,9 +43,26 @@ function deleteAction({ postKind, reply }: ReplyMenuProps): ActionItem {
   }
 }
 
-const OwnReplyMenu = (props: ReplyMenuProps) => (
-  <ActionMenu label={labelOf(props.reply)} items={[deleteAction(props)]} className={buttonClass} />
-)
+function OwnReplyMenu(props: ReplyMenuProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const edit: ActionItem = {
+    name: 'edit',
+    label: editing.edit.reply,
+    icon: <Pencil />,
+    onChoose: () => setIsEditing(true),
+  }
+  return (
+    <>
+      <ActionMenu label={labelOf(props.reply)} items={[edit, deleteAction(props)]} className={buttonClass} />
+      <EditReplyDialog
+        open={isEditing}
+        postKind={props.postKind}
+        reply={props.reply}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  )
+}
 
 function OthersReplyMenu(props: ReplyMenuProps) {
   const { id, author: person } = props.reply

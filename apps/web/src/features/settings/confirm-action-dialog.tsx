@@ -9,13 +9,15 @@ export interface ConfirmActionDialogProps {
   confirmLabel: string
   cancelLabel: string
   closeLabel: string
+  /** The tone of the confirming button; by default `danger`. */
+  tone?: 'danger' | 'primary'
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks for confirmation before an act that cannot be undone. */
 export default function ConfirmActionDialog(props: ConfirmActionDialogProps) {
-  const { open, title, hint, confirmLabel, cancelLabel, closeLabel, onClose, onConfirm } = props
+  const { open, title, hint, confirmLabel, cancelLabel, closeLabel, tone = 'danger', onClose, onConfirm } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -31,7 +33,7 @@ export default function ConfirmActionDialog(props: ConfirmActionDialogProps) {
           {cancelLabel}
         </Button>
         <Button
-          tone="danger"
+          tone={tone}
           onClick={() => {
             onClose()
             onConfirm()

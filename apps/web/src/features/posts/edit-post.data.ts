@@ -1,0 +1,36 @@
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { runMutation } from '../../lib/query-client.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { editing } from '../../locales/en/editing.ts'
+import { type PostChange, postActions } from './post-actions.ts'
+import type { AnyPost, PostKind } from './post-kind.ts'
+
+/** The post was changed elsewhere since the viewer began to edit it. */
+export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
+
+/** Saves an edit and shows it everywhere. Rejects after showing a toast, without one if the post was changed elsewhere. */
+export async function savePost(postKind: PostKind, change: PostChange): Promise<void> {
+  const updated = await runMutation(
+    {
+      mutationFn: postActions(postKind).updatePost,
+      meta: {
+        success: editing.saved.post,
+        failure: (error) =>
+          isStaleVersion(error) || getErrorBody(error)?.fields
+            ? null
+            : { title: editing.saveFailed.post, description: getErrorMessage(error) ?? editing.kept },
+        offlineHint: editing.kept,
+        stale: change.visibility ? ['posts.ofMember', 'profiles.of', 'auth.user'] : [],
+      },
+    },
+    change,
+  )
+  updateEntity(postKind.entityKind, change.id, () => updated)
+}
+
+/** Fetches the post as it is now and shows it everywhere. */
+export async function fetchCurrentPost(postKind: PostKind, id: string): Promise<AnyPost> {
+  const current = await postActions(postKind).fetchPost(id)
+  updateEntity(postKind.entityKind, id, () => current)
+  return current
+}

@@ -1,0 +1,259 @@
+import { bikeKitchen } from '@stoop/validators/fixtures/communities'
+import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
+import { ann } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { hose, tomatoes } from '@stoop/validators/fixtures/posts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
+import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { expectErrorToast, expectNoToast, expectToast } from '../../mocks/toasts.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { communityPostKind } from '../communities/community-posts.data.ts'
+import { PostMenu } from './lazy-menus.tsx'
+import { friendPostKind } from './posts.data.ts'
+
+const post = postOf(tomatoes)
+const privatePost = postOf(hose)
+const [kitchenPost] = communityPostsOf(bikeKitchen)
+const photo = '/objects/uploads/tomatoes.webp'
+
+const meta = {
+  title: 'Features/Edit sheet',
+  component: PostMenu,
+  decorators: withViewer,
+  args: { postKind: friendPostKind, post },
+  beforeEach: mockApi({ 'posts.update': { ...post, version: 2 } }),
+} satisfies Meta<typeof PostMenu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function open({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
+  await chooseMenuItem(userEvent, 'Edit Post')
+  return within(await screen.findByRole('dialog', { name: 'Edit Post' }))
+}
+
+async function replaceText({ userEvent }: Context, sheet: ReturnType<typeof within>, text: string) {
+  const field = sheet.getByRole('textbox', { name: 'Text of your post' })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  return field
+}
+
+export const SavesText: Story = {
+  name: 'saves the trimmed text with the version that was edited, and nothing else',
+  play: async (context) => {
+    const sheet = await open(context)
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
+    await replaceText(context, sheet, '  Tomatoes for all.  ')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('Post updated')
+    await expectCalls('posts.update', { id: post.id, version: 1, content: 'Tomatoes for all.' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Unchanged: Story = {
+  name: 'closes without a request when nothing has changed',
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectCalls('posts.update')
+    await expectNoToast()
+  },
+}
+
+export const Empty: Story = {
+  name: 'disables Save without a text',
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.clear(sheet.getByRole('textbox', { name: 'Text of your post' }))
+    await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('')
+    await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+}
+
+export const Kept: Story = {
+  name: 'keeps the text on Esc and discards it on Cancel',
+  play: async (context) => {
+    await replaceText(context, await open(context), 'Half a thought')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sheet = await open(context)
+    await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Half a thought')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect((await open(context)).getByRole('textbox', { name: 'Text of your post' })).toHaveValue(post.content)
+  },
+}
+
+export const Saving: Story = {
+  name: 'shows Saving... while the change is sent',
+  beforeEach: mockApi({ 'posts.update': pendingResponse }),
+  play: async (context) => {
+    const sheet = await open(context)
+    await replaceText(context, sheet, 'Slow')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expect(await sheet.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  },
+}
+
+export const NotSent: Story = {
+  name: 'keeps the text when the connection fails',
+  beforeEach: mockApi({ 'posts.update': networkError }),
+  play: async (context) => {
+    const sheet = await open(context)
+    await replaceText(context, sheet, 'Not lost')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectErrorToast("Couldn't save the post", 'What you wrote is kept here.')
+    await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Not lost')
+  },
+}
+
+const stale = apiError('CONFLICT', 'The post was changed elsewhere', undefined, 'STALE_VERSION')
+const changedElsewhere = { ...post, content: 'No tomatoes left.', version: 5 }
+
+async function meetConflict(context: Context) {
+  const sheet = await open(context)
+  await replaceText(context, sheet, 'My words')
+  await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  const note = within(await sheet.findByRole('alert'))
+  await expect(note.getByText('Changed elsewhere')).toBeVisible()
+  await expect(note.getByText('No tomatoes left.')).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('My words')
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectNoToast()
+  return sheet
+}
+
+export const KeepMine: Story = {
+  name: 'shows the other text after a conflict, and replaces it when the viewer keeps theirs',
+  beforeEach: mockApi({
+    'posts.update': ({ version }) => (version === 5 ? { ...post, content: 'My words', version: 6 } : stale),
+    'posts.one': changedElsewhere,
+  }),
+  play: async (context) => {
+    const sheet = await meetConflict(context)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Keep mine' }))
+    await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus()
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('Post updated')
+    await expectCalls(
+      'posts.update',
+      { id: post.id, version: 1, content: 'My words' },
+      { id: post.id, version: 5, content: 'My words' },
+    )
+  },
+}
+
+export const TakeTheirs: Story = {
+  name: 'continues with the other text after a conflict',
+  beforeEach: mockApi({ 'posts.update': stale, 'posts.one': changedElsewhere }),
+  play: async (context) => {
+    const sheet = await meetConflict(context)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Use that text' }))
+    await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('No tomatoes left.')
+    await expect(sheet.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Widen: Story = {
+  name: 'asks before it adds readers, and says who they are',
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.click(sheet.getByRole('radio', { name: 'Public' }))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share with everyone?' }))
+    await dialog.findByText(
+      'Until now only you and your 5 friends could read it. Everyone on Stoop will be added, with its likes and replies.',
+    )
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep as it was' })).toHaveFocus())
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Keep as it was' }))
+    await expectCalls('posts.update')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share with everyone?' })).toBeNull())
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Share with everyone?' }))
+    await waitFor(() => expect(again.getByRole('button', { name: 'Keep as it was' })).toHaveFocus())
+    await context.userEvent.click(again.getByRole('button', { name: 'Share' }))
+    await expectToast('Post updated')
+    await expectCalls('posts.update', { id: post.id, version: 1, visibility: 'public' })
+  },
+}
+
+export const WidenPrivate: Story = {
+  name: 'names the friends who are added to a private post',
+  args: { post: privatePost },
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.click(sheet.getByRole('radio', { name: 'Friends' }))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: 'Share with your friends?' })
+    await screen.findByText('Until now only you could read it. Your 5 friends will be added.')
+  },
+}
+
+export const Narrow: Story = {
+  name: 'says what narrowing does and does not ask',
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.click(sheet.getByRole('radio', { name: 'Only me' }))
+    await expect(sheet.getByText('Once you save, only you can see it.')).toBeVisible()
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectCalls('posts.update', { id: post.id, version: 1, visibility: 'private' })
+  },
+}
+
+export const Picture: Story = {
+  name: 'changes the description of the picture, and removes the picture',
+  args: { post: { ...post, imageUrl: photo, imageAlt: 'Three tomatoes' } },
+  play: async (context) => {
+    const { userEvent } = context
+    const sheet = await open(context)
+    const alt = sheet.getByRole('textbox', { name: 'What does the picture show?' })
+    await expect(alt).toHaveValue('Three tomatoes')
+    await userEvent.clear(alt)
+    await userEvent.click(alt)
+    await userEvent.paste('Four tomatoes')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectCalls('posts.update', { id: post.id, version: 1, imageAlt: 'Four tomatoes' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await open(context)
+    await userEvent.click(again.getByRole('button', { name: 'Remove picture' }))
+    await userEvent.click(again.getByRole('button', { name: 'Save' }))
+    await expectCalls(
+      'posts.update',
+      { id: post.id, version: 1, imageAlt: 'Four tomatoes' },
+      { id: post.id, version: 1, imageUrl: null, imageAlt: null },
+    )
+  },
+}
+
+export const InCommunity: Story = {
+  name: 'edits a community post without audience and picture',
+  args: {
+    postKind: communityPostKind(kitchenPost?.communityId ?? ''),
+    post: { ...(kitchenPost ?? post), author: bylineOf(ann) },
+  },
+  beforeEach: mockApi({ 'communities.updatePost': kitchenPost ?? serverError }),
+  play: async (context) => {
+    const sheet = await open(context)
+    await expect(sheet.queryByRole('radio')).toBeNull()
+    await expect(sheet.queryByRole('button', { name: 'Add a picture' })).toBeNull()
+    await replaceText(context, sheet, 'Open on Monday')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('Post updated')
+    await expectCalls('communities.updatePost', {
+      communityId: kitchenPost?.communityId ?? '',
+      id: kitchenPost?.id ?? '',
+      version: 1,
+      content: 'Open on Monday',
+    })
+  },
+}

@@ -1,0 +1,148 @@
+import { Button } from '@stoop/ui/button'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
+import { ImageIcon } from '@stoop/ui/lazy-icons'
+import { Sheet } from '@stoop/ui/sheet'
+import { LIMITS } from '@stoop/validators/limits'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { composer } from '../../locales/en/composer.ts'
+import { editing as words } from '../../locales/en/editing.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { ConfirmAction } from '../settings/confirm-action.ts'
+import { ComposerFields } from './composer-fields.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import type { AnyPost, PostKind } from './post-kind.ts'
+import { usePostEditor } from './use-post-editor.ts'
+import { VisibilityChoice } from './visibility-choice.tsx'
+
+export interface EditSheetProps {
+  open: boolean
+  postKind: PostKind
+  post: AnyPost
+  onClose: () => void
+}
+
+/** Edits a post of the viewer in the composer's sheet. Closing it keeps what was changed. */
+export default function EditSheet({ open, postKind, post, onClose }: EditSheetProps) {
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  const editor = usePostEditor(postKind, post, onClose)
+
+  function close() {
+    // A draft without changes would hide later changes of the post.
+    if (!editor.isChanged) editor.discard()
+    onClose()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={words.title.post}
+      initialFocus={textRef}
+      action={
+        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
+      }
+    >
+      <EditForm postKind={postKind} post={post} editor={editor} textRef={textRef} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+interface EditFormProps extends Omit<EditSheetProps, 'open'> {
+  editor: ReturnType<typeof usePostEditor>
+  textRef: RefObject<HTMLTextAreaElement | null>
+}
+
+function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
+  const { values, picture, visibility, conflict } = editor
+  const { friendsCount } = useAuth()
+  const isFriendPost = postKind.communityId === undefined
+  const hasImage = values.imageUrl !== '' || picture.preview !== undefined
+  const [isImageOpen, setIsImageOpen] = useState(hasImage)
+  if (hasImage && !isImageOpen) setIsImageOpen(true)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const hasConfirmed = useRef(false)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (editor.isWidened && !hasConfirmed.current) {
+      event.preventDefault()
+      setIsConfirming(true)
+      return
+    }
+    hasConfirmed.current = false
+    editor.onSubmit(event).catch(console.error)
+  }
+
+  return (
+    <form ref={formRef} {...editor.formProps} onSubmit={handleSubmit} className="flex flex-col gap-3 pt-0.5">
+      {conflict && (
+        <ConflictNote
+          thing="post"
+          currentText={conflict.content}
+          onKeepMine={() => {
+            editor.keepMine()
+            textRef.current?.focus()
+          }}
+          onTakeTheirs={() => {
+            editor.takeTheirs()
+            textRef.current?.focus()
+          }}
+        />
+      )}
+      <ComposerFields
+        composer={editor}
+        label={words.text.post}
+        maxLength={isFriendPost ? LIMITS.post : LIMITS.communityPost}
+        showsImageFields={isFriendPost && isImageOpen}
+        textRef={textRef}
+        rows={4}
+      />
+      {visibility && <VisibilityChoice value={visibility} onChange={editor.setVisibility} />}
+      {editor.isNarrowed && visibility && visibility !== 'public' && (
+        <p role="status" className="rounded-field bg-sunken px-3.5 py-2.5 text-sm">
+          {words.narrowed[visibility]}
+        </p>
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center justify-end gap-2 bg-surface px-5 pt-2 pb-5">
+        {isFriendPost && !hasImage && (
+          <IconButton
+            label={composer.addImage}
+            icon={<ImageIcon className="size-6" />}
+            aria-expanded={isImageOpen}
+            onClick={() => setIsImageOpen(!isImageOpen)}
+            className="mr-auto -ml-2 text-primary"
+          />
+        )}
+        <Button
+          tone="quiet"
+          onClick={() => {
+            editor.discard()
+            onClose()
+          }}
+        >
+          {words.cancel}
+        </Button>
+        <Button type="submit" pending={editor.pending} disabled={!editor.ready} className="min-w-28">
+          {editor.pending ? words.saving : words.save}
+        </Button>
+      </div>
+      {visibility && visibility !== 'private' && (
+        <ConfirmAction
+          open={isConfirming}
+          title={words.widenTitle[visibility]}
+          hint={words.widenHint(post.visibility ?? 'friends', visibility, friendsCount)}
+          confirmLabel={words.widenConfirm}
+          cancelLabel={words.widenCancel}
+          closeLabel={words.close}
+          tone="primary"
+          onClose={() => setIsConfirming(false)}
+          onConfirm={() => {
+            hasConfirmed.current = true
+            formRef.current?.requestSubmit()
+          }}
+        />
+      )}
+    </form>
+  )
+}

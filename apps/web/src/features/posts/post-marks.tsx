@@ -1,0 +1,61 @@
+import { Clock } from '@stoop/ui/menu-icons'
+import { useState } from 'react'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { editing as words } from '../../locales/en/editing.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { postActions } from './post-actions.ts'
+import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
+import type { VersionsDialogProps } from './versions-dialog.tsx'
+
+const VersionsDialog = lazyOverlay<VersionsDialogProps>(() => import('./versions-dialog.tsx'))
+
+export interface PostMarksProps {
+  postKind: PostKind
+  item: Pick<BasePost, 'author' | 'editedAt' | 'isHeld'>
+  /** The post, or the reply and its post. */
+  itemRef: { id: string } | ReplyRef
+}
+
+/** "Edited", which opens the versions, and "Waiting for review". */
+export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const viewer = useAuth()
+  const isReply = 'commentId' in itemRef
+  const { versionsOfPost, versionsOfReply } = postActions(postKind)
+  return (
+    <>
+      {item.editedAt && (
+        <>
+          <span aria-hidden="true">·</span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.editedLabel}
+            onPointerEnter={VersionsDialog.load}
+            onClick={() => setIsOpen(true)}
+            className="relative rounded-tag after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline"
+          >
+            {words.edited}
+          </button>
+          <VersionsDialog
+            open={isOpen}
+            source={isReply ? versionsOfReply(itemRef) : versionsOfPost(itemRef.id)}
+            thing={isReply ? 'reply' : 'post'}
+            canErase={item.author.id === viewer.id || viewer.role !== 'member' || (postKind.isModerator ?? false)}
+            onClose={() => setIsOpen(false)}
+          />
+        </>
+      )}
+      {item.isHeld && (
+        <span
+          title={words.heldHint[isReply ? 'reply' : 'post']}
+          className="inline-flex items-center gap-1 rounded-tag bg-accent-subtle px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-foreground"
+        >
+          <Clock className="size-3.5" />
+          {words.held}
+          <span className="sr-only">. {words.heldHint[isReply ? 'reply' : 'post']}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronDown, MessageCircle } from '@stoop/ui/icons'
+import type { ReplyAudience } from '@stoop/validators/posts'
+import { useId } from 'react'
+import { editing as words } from '../../locales/en/editing.ts'
+
+// Not imported from the validators, which would load zod.
+const audiences = ['everyone', 'friends', 'nobody'] as const satisfies ReplyAudience[]
+
+export interface ReplyAudienceFieldProps {
+  value: ReplyAudience
+  onChange: (value: ReplyAudience) => void
+}
+
+/** Chooses who may reply to a new post, in one line. The native select opens the phone's own picker. */
+export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps) {
+  const id = useId()
+  return (
+    <div className="relative flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary">
+      <MessageCircle className="size-4.5" />
+      <label htmlFor={id}>{words.whoCanReply}</label>
+      <span aria-hidden="true" className="ml-auto truncate font-semibold text-foreground">
+        {words.replyAudiences[value]}
+      </span>
+      <ChevronDown className="size-4.5" />
+      {/* Transparent over the whole row. Its text size keeps iOS from zooming in. */}
+      <select
+        id={id}
+        name="repliesFrom"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = audiences.find((name) => name === target.value)
+          if (chosen) onChange(chosen)
+        }}
+        className="absolute inset-0 appearance-none text-base opacity-0"
+      >
+        {audiences.map((name) => (
+          <option key={name} value={name}>
+            {words.replyAudiences[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Returns the reply audience of a draft. */
+export const findReplyAudience = (draft: string): ReplyAudience =>
+  audiences.find((name) => name === draft) ?? 'everyone'

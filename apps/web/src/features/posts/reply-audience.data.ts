@@ -1,0 +1,36 @@
+import type { ReplyAudience } from '@stoop/validators/posts'
+import { getErrorBody } from '../../lib/errors.ts'
+import { runMutation } from '../../lib/query-client.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { editing } from '../../locales/en/editing.ts'
+import { postActions } from './post-actions.ts'
+import type { BasePost, PostKind } from './post-kind.ts'
+
+/**
+ * Changes who may reply, optimistically. If the post was edited meanwhile, the change is sent again with its current version:
+ * it overwrites no text.
+ */
+export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
+  const { fetchPost, updatePost } = postActions(postKind)
+  const undo = updateEntity(postKind.entityKind, post.id, () => ({ repliesFrom }))
+  runMutation(
+    {
+      scope: { id: `replies-from:${post.id}` },
+      mutationFn: async () => {
+        const change = { id: post.id, repliesFrom }
+        try {
+          return await updatePost({ ...change, version: post.version })
+        } catch (error) {
+          if (getErrorBody(error)?.reason !== 'STALE_VERSION') throw error
+          const { version } = await fetchPost(post.id)
+          return updatePost({ ...change, version })
+        }
+      },
+      meta: { success: editing.replyAudienceSaved[repliesFrom], failure: editing.replyAudienceFailed },
+    },
+    undefined,
+  ).then(
+    (updated) => void updateEntity(postKind.entityKind, post.id, () => updated),
+    () => undo(),
+  )
+}

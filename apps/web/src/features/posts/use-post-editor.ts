@@ -1,0 +1,128 @@
+import { communityPostEdit } from '@stoop/validators/communities'
+import { postEdit, type Visibility } from '@stoop/validators/posts'
+import { useState } from 'react'
+import { useDraft, writeDraft } from '../../lib/draft.ts'
+import { useForm } from '../../lib/form.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { cancelImageUpload, startImageUpload, useImageUpload } from '../photos/use-image-upload.ts'
+import { discardEdit, editDraftNames, startEdit } from './edit-draft.ts'
+import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
+import type { PostChange } from './post-actions.ts'
+import type { AnyPost, PostKind } from './post-kind.ts'
+
+const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
+
+/**
+ * The form that edits a post. What the viewer writes is kept when the form closes and when the post was changed elsewhere.
+ * `onSaved` is called after success and if nothing has changed.
+ */
+export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => void) {
+  const { id: viewerId } = useAuth()
+  const names = editDraftNames(viewerId, post.id)
+  const [draftVersion, setVersion] = useDraft(names.version)
+  const [draftContent] = useDraft(names.content)
+  const [draftImage] = useDraft(names.image)
+  const [draftAlt] = useDraft(names.alt)
+  const [draftVisibility] = useDraft(names.visibility)
+  const isEdited = draftVersion !== ''
+  const content = isEdited ? draftContent : post.content
+  const imageUrl = isEdited ? draftImage : (post.imageUrl ?? '')
+  const imageAlt = isEdited ? draftAlt : (post.imageAlt ?? '')
+  const picture = useImageUpload(names.image)
+  /** The post as somebody else, or another device, has changed it. */
+  const [conflict, setConflict] = useState<AnyPost>()
+  const visibility = findVisibility(draftVisibility) ?? post.visibility
+  const version = isEdited ? Number(draftVersion) : post.version
+  const values = { content, imageUrl, imageAlt }
+  const { communityId } = postKind
+  const form = useForm(communityId === undefined ? postEdit : communityPostEdit, {
+    id: post.id,
+    version,
+    content,
+    ...(communityId === undefined ? { imageUrl, imageAlt, visibility } : { communityId }),
+  })
+
+  function getChange(): PostChange {
+    const hasNewImage = imageUrl.trim() !== (post.imageUrl ?? '')
+    const hasNewAlt = hasNewImage || imageAlt.trim() !== (post.imageAlt ?? '')
+    return {
+      id: post.id,
+      version,
+      ...(content.trim() !== post.content && { content: content.trim() }),
+      ...(communityId === undefined && hasNewImage && { imageUrl: imageUrl.trim() || null }),
+      ...(communityId === undefined && hasNewAlt && { imageAlt: imageAlt.trim() || null }),
+      ...(visibility !== undefined && visibility !== post.visibility && { visibility }),
+    }
+  }
+
+  const hasChanges = (change: PostChange) => Object.keys(change).length > 2
+  const isChanged = hasChanges(getChange()) || picture.progress !== undefined
+
+  function write(name: keyof typeof names, text: string) {
+    if (!isEdited) startEdit(names, post)
+    writeDraft(names[name], text)
+  }
+
+  function setImageUrl(url: string) {
+    write('image', url)
+    // The alternative text belongs to the removed image.
+    if (url.trim() === '') writeDraft(names.alt, '')
+  }
+
+  async function save(isMounted: () => boolean): Promise<void> {
+    const change = getChange()
+    try {
+      if (hasChanges(change)) await savePost(postKind, change)
+    } catch (error) {
+      if (!isStaleVersion(error)) throw error
+      setConflict(await fetchCurrentPost(postKind, post.id))
+      return
+    }
+    discardEdit(names)
+    if (isMounted()) onSaved()
+  }
+
+  return {
+    values,
+    visibility,
+    setVisibility: (name: Visibility) => write('visibility', name),
+    messages: form.messages,
+    pending: form.pending,
+    formProps: form.formProps,
+    onSubmit: form.submit((_values, isMounted) => save(isMounted)),
+    isChanged,
+    ready: content.trim() !== '' && picture.progress === undefined && !conflict,
+    /** Whether the change would add readers. */
+    isWidened:
+      visibility !== undefined && post.visibility !== undefined && widths[visibility] > widths[post.visibility],
+    isNarrowed:
+      visibility !== undefined && post.visibility !== undefined && widths[visibility] < widths[post.visibility],
+    setContent: (text: string) => write('content', text),
+    setImageUrl,
+    setImageAlt: (text: string) => write('alt', text),
+    picture,
+    chooseImage(file: File) {
+      setImageUrl('')
+      startImageUpload(names.image, file).catch(console.error)
+    },
+    removePicture() {
+      cancelImageUpload()
+      setImageUrl('')
+    },
+    conflict,
+    /** Overwrites the other change with the next save. */
+    keepMine() {
+      if (conflict) setVersion(String(conflict.version))
+      setConflict(undefined)
+    },
+    /** Continues with the other change. */
+    takeTheirs() {
+      if (conflict) startEdit(names, conflict)
+      setConflict(undefined)
+    },
+    discard: () => discardEdit(names),
+  }
+}
+
+const findVisibility = (name: string): Visibility | undefined =>
+  name === 'private' || name === 'friends' || name === 'public' ? name : undefined

@@ -1,0 +1,137 @@
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { bread } from '@stoop/validators/fixtures/posts'
+import { editedPost, versionViews } from '@stoop/validators/fixtures/safety-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { pendingResponse, serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { expectErrorToast } from '../../mocks/toasts.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { PostCard } from './post-card.tsx'
+import { friendPostKind } from './posts.data.ts'
+
+const [current, erased, first] = versionViews
+
+const meta = {
+  title: 'Features/Versions dialog',
+  component: PostCard,
+  decorators: [
+    (Story) => (
+      <div role="feed" aria-label="Posts">
+        <Story />
+      </div>
+    ),
+    withViewer,
+  ],
+  args: { postKind: friendPostKind, post: editedPost, position: 1, feedSize: 1, onReplies: fn() },
+  beforeEach: mockApi({ 'posts.versions': singlePage(versionViews) }),
+} satisfies Meta<typeof PostCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function open({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
+  return within(await screen.findByRole('dialog', { name: 'Versions' }))
+}
+
+export const Own: Story = {
+  name: 'lists the versions, and erases an earlier one after a question',
+  beforeEach: mockApi({ 'posts.eraseVersion': { ok: true } }),
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await open(context)
+    await dialog.findByText('First tomatos!')
+    await waitFor(() => expect(dialog.getByText('Current')).toBeVisible())
+    await expect(dialog.getByText('This version was erased.')).toBeVisible()
+    await expect(dialog.getAllByRole('button', { name: /^Erase the version/ })).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('button', { name: /^Erase the version/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Erase this version?' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    if (current && erased && first)
+      mockApi({ 'posts.versions': singlePage([current, erased, { ...first, content: null, isErased: true }]) })()
+    await userEvent.click(question.getByRole('button', { name: 'Erase' }))
+    await waitFor(() => expect(dialog.getAllByText('This version was erased.')).toHaveLength(2))
+    await expectCalls('posts.eraseVersion', { id: editedPost.id, version: 1 })
+  },
+}
+
+export const EraseFails: Story = {
+  name: 'keeps the version when it could not be erased',
+  beforeEach: mockApi({ 'posts.eraseVersion': serverError }),
+  play: async (context) => {
+    const dialog = await open(context)
+    await context.userEvent.click(await dialog.findByRole('button', { name: /^Erase the version/ }))
+    const question = within(await screen.findByRole('dialog', { name: 'Erase this version?' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await context.userEvent.click(question.getByRole('button', { name: 'Erase' }))
+    await expectErrorToast("Couldn't erase the version. Please try again.")
+    await expect(dialog.getByText('First tomatos!')).toBeVisible()
+  },
+}
+
+export const OfOthers: Story = {
+  name: 'offers no erasing to readers, and says when no earlier version can be read',
+  args: { post: { ...postOf(bread), version: 2, editedAt: new Date().toISOString() } },
+  beforeEach: mockApi({ 'posts.versions': singlePage(current ? [current] : []) }),
+  play: async (context) => {
+    const dialog = await open(context)
+    await dialog.findByText("There's no earlier version that you can read.")
+    await expect(dialog.queryByRole('button', { name: /^Erase/ })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  name: 'shows placeholders while the versions load',
+  beforeEach: mockApi({ 'posts.versions': pendingResponse }),
+  play: async (context) => {
+    await (await open(context)).findByText('Loading versions...')
+  },
+}
+
+export const Failed: Story = {
+  name: 'shows the error and tries again',
+  beforeEach: mockApi({ 'posts.versions': serverError }),
+  play: async (context) => {
+    const dialog = await open(context)
+    await dialog.findByText('Failed to fetch versions')
+    mockApi({ 'posts.versions': singlePage(versionViews) })()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+    await dialog.findByText('First tomatos!')
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'opens with the keyboard and returns the focus on Esc',
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Edited. Show versions' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const Held: Story = {
+  name: 'marks a post that waits for a moderator',
+  args: { post: { ...editedPost, isHeld: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for review')).toBeVisible()
+    await expect(canvas.getByText(/Only you can see this post until/)).toBeInTheDocument()
+  },
+}
+
+export const Narrowest: Story = {
+  name: 'fits the marks in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { post: { ...editedPost, isHeld: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Waiting for review')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
