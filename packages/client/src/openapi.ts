@@ -1550,7 +1550,7 @@ export interface paths {
         get: operations["posts.one"];
         /**
          * Edit your post
-         * @description Changes the text, picture, alternative text, visibility or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.
+         * @description Changes the text, picture, alternative text, visibility or reply policy of your own post; send only what changes. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.
          */
         put: operations["posts.update"];
         post?: never;

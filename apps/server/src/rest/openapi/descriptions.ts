@@ -125,7 +125,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/posts/:id/restore':
     'Restores a post that you deleted less than a minute ago, with its likes and replies. It causes no new notifications.',
   'PUT /api/posts/:id':
-    'Changes the text, picture, alternative text, visibility or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.',
+    'Changes the text, picture, alternative text, visibility or reply policy of your own post; send only what changes. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.',
   'GET /api/posts/:id/versions':
     'Lists the versions of a post that you may read, the current one first. A version is shown to those whom its own audience and the current one both allow. An erased version has no content.',
   'DELETE /api/posts/:id/versions/:version':
