@@ -11,18 +11,20 @@ import { isActiveSuspension } from './suspension.ts'
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
   const suspended = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
-  const hidden = viewerId === null ? suspended : sql`${suspended} union all ${peopleWithBlock(viewerId)}`
+  const hidden =
+    viewerId === null ? suspended : sql`${suspended} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
   return sql`(${personId} in (${hidden})) is true`
 }
 
-/** SQL: a select of the members who have blocked the viewer or whom the viewer has blocked; its only column is `id`. */
-export const peopleWithBlock = (viewerId: string | SQLWrapper): SQL =>
-  sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid
-    union select b.blocker_id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
+const blockedBy = (viewerId: string | SQLWrapper) =>
+  sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid`
+const blockersOf = (viewerId: string | SQLWrapper) =>
+  sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
 /**
  * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from the ids of these people.
  * Without a block, which PostgreSQL looks up once a query, it is 0 and nothing is counted.
  */
 export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people: SQL) => SQL): SQL =>
-  sql`case when (select exists (${peopleWithBlock(viewerId)})) then ${countRows(sql`(${peopleWithBlock(viewerId)})`)} else 0 end`
+  sql`case when (select exists (${blockedBy(viewerId)})) or (select exists (${blockersOf(viewerId)}))
+    then ${countRows(sql`(${blockedBy(viewerId)} union ${blockersOf(viewerId)})`)} else 0 end`
