@@ -240,7 +240,7 @@ export const Suspend: Story = {
     const { userEvent } = context
     const dialog = await openDialog(context, 's', 'Suspend Hugo Castellanos')
     await userEvent.click(dialog.getByRole('radio', { name: 'For good' }))
-    await expect(dialog.getByText(/their communities pass to moderators/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/their communities pass to moderators/)).toBeVisible())
     await pasteText(userEvent, dialog.getByLabelText('What happened?'), 'The third time.')
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     await findTitle(context, 'Ben Okafor')
