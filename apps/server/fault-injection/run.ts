@@ -10,6 +10,7 @@ import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
 import { sendHostileUploads } from './uploads/hostile-uploads.ts'
+import { checkVisibility } from './visibility/check-visibility.ts'
 
 /**
  * `pnpm faults database`: kills, freezes and restarts the database under load, for the embedded database and a system
@@ -28,6 +29,8 @@ import { sendHostileUploads } from './uploads/hostile-uploads.ts'
  * `pnpm faults mail`: takes the mail server away for an hour and kills the server while it sends; then compares the times of
  * requests for a new password for known and unknown emails.
  * `pnpm faults moderation`: measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once.
+ * `pnpm faults visibility`: compares every list, count and read of 10,000 random worlds with a plain model of the rules; --count
+ * changes the number, --seed repeats a run.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -37,6 +40,7 @@ const { values, positionals } = parseArgs({
     driver: { type: 'string' },
     'skip-speed': { type: 'boolean' },
     count: { type: 'string' },
+    seed: { type: 'string' },
   },
 })
 // pnpm changes the working directory; INIT_CWD is where the command was entered.
@@ -79,12 +83,20 @@ switch (positionals[0]) {
   case 'moderation':
     process.exitCode = (await checkQueue()) ? 0 : 1
     break
+  case 'visibility':
+    process.exitCode = (await checkVisibility(
+      Number(values.count ?? 10_000),
+      values.seed ? Number(values.seed) : undefined,
+    ))
+      ? 0
+      : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | visibility | pgbouncer',
     )
     process.exitCode = 2
 }

@@ -1,0 +1,121 @@
+import type { Database } from '@stoop/db/client'
+import { newId } from '@stoop/db/ids'
+import * as s from '@stoop/db/schema'
+import { MEMBER_COUNT, type World } from './world.ts'
+
+/** The ids of a world's rows, in the order of their indexes. */
+export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
+
+/** Replaces everything in the database by a world before its steps. Counters count all rows, since nothing is hidden yet. */
+export async function insertWorld(db: Database, world: World): Promise<WorldIds> {
+  let time = Date.now() - 3_600_000
+  const stamp = () => {
+    time += 1000
+    return { id: newId(time), createdAt: new Date(time) }
+  }
+  const stamps = <T>(items: readonly T[]) => items.map((item) => ({ ...stamp(), item }))
+  const idOf = (rows: { id: string }[], index: number) => rows[index]?.id ?? ''
+  const memberRows = stamps(Array.from({ length: MEMBER_COUNT }, (_, index) => index))
+  const communityRows = stamps(world.communities)
+  const postRows = stamps(world.posts)
+  const commentRows = stamps(world.comments)
+  const likeRows = stamps(world.likes)
+  await db.delete(s.users)
+  await db.delete(s.communities)
+  await db.delete(s.mutes)
+  await db.insert(s.users).values(
+    memberRows.map(({ id, createdAt, item }) => ({
+      id,
+      email: `member${item}@stoop.test`,
+      password: 'none',
+      firstName: 'Member',
+      lastName: String.fromCharCode(65 + item),
+      username: `member${item}`,
+      selectedCity: 'Chicago' as const,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  )
+  await insertAll(
+    world.friends.map(([a, b]) => ({
+      ...stamp(),
+      requesterId: idOf(memberRows, a),
+      addresseeId: idOf(memberRows, b),
+      status: 'accepted' as const,
+    })),
+    (rows) => db.insert(s.friendships).values(rows),
+  )
+  await db.insert(s.communities).values(
+    communityRows.map(({ id, createdAt, item }, index) => ({
+      id,
+      createdAt,
+      name: `Community ${index}`,
+      slug: `community-${index}`,
+      city: 'Chicago' as const,
+      creatorId: idOf(memberRows, item.members[0] ?? 0),
+      memberCount: item.members.length,
+      isPrivate: item.isPrivate,
+    })),
+  )
+  await db.insert(s.communityMembers).values(
+    communityRows.flatMap(({ id: communityId, item }) =>
+      item.members.map((member, index) => {
+        const { id, createdAt: joinedAt } = stamp()
+        return { id, communityId, userId: idOf(memberRows, member), joinedAt, role: index === 0 ? 'creator' : 'member' }
+      }),
+    ),
+  )
+  const isFriendPost = (index: number) => world.posts[index]?.community === null
+  const countersOf = (index: number) => ({
+    likeCount: world.likes.filter((like) => like.post === index).length,
+    commentCount: world.comments.filter((comment) => comment.post === index).length,
+  })
+  const postColumns = postRows.map(({ id, createdAt, item }, index) => ({
+    id,
+    createdAt,
+    authorId: idOf(memberRows, item.author),
+    content: `Post ${index}`,
+    ...countersOf(index),
+    visibility: item.audience,
+    communityId: item.community === null ? '' : idOf(communityRows, item.community),
+  }))
+  await insertAll(
+    postColumns.filter((_, index) => isFriendPost(index)),
+    (rows) => db.insert(s.posts).values(rows),
+  )
+  await insertAll(
+    postColumns.filter((_, index) => !isFriendPost(index)),
+    (rows) => db.insert(s.communityPosts).values(rows),
+  )
+  const toRow = <T extends { author: number; post: number }>({
+    id,
+    createdAt,
+    item,
+  }: {
+    id: string
+    createdAt: Date
+    item: T
+  }) => ({
+    id,
+    createdAt,
+    userId: idOf(memberRows, item.author),
+    authorId: idOf(memberRows, item.author),
+    postId: idOf(postRows, item.post),
+    content: 'A reply',
+  })
+  const ofFriendPosts = <T extends { item: { post: number } }>(rows: T[]) =>
+    rows.filter(({ item }) => isFriendPost(item.post))
+  const ofCommunityPosts = <T extends { item: { post: number } }>(rows: T[]) =>
+    rows.filter(({ item }) => !isFriendPost(item.post))
+  await insertAll(ofFriendPosts(commentRows).map(toRow), (rows) => db.insert(s.comments).values(rows))
+  await insertAll(ofCommunityPosts(commentRows).map(toRow), (rows) => db.insert(s.communityComments).values(rows))
+  await insertAll(ofFriendPosts(likeRows).map(toRow), (rows) => db.insert(s.likes).values(rows))
+  await insertAll(ofCommunityPosts(likeRows).map(toRow), (rows) => db.insert(s.communityLikes).values(rows))
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { members: ids(memberRows), communities: ids(communityRows), posts: ids(postRows), comments: ids(commentRows) }
+}
+
+/** An insert without rows is an error. */
+async function insertAll<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
+  if (rows.length > 0) await insert(rows)
+}
