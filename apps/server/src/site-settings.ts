@@ -7,13 +7,14 @@ import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './sto
 
 /** Returns the settings that service functions need. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
-  const { registration, hasMemberInvitations, minimumAge } = env
+  const { registration, hasMemberInvitations, holds, minimumAge } = env
   const { getTermsVersion } = aboutFiles(env.dataDir)
   return {
     getOrigin,
     isMailConfigured: env.mailUrl !== undefined,
     registration,
     hasMemberInvitations,
+    holds,
     minimumAge,
     getTermsVersion,
   }

@@ -21,6 +21,8 @@ export type SiteSettings = {
   registration: 'open' | 'invite' | 'closed'
   /** Members may invite others. */
   hasMemberInvitations: boolean
+  /** What is held until a moderator has reviewed it: a text that a member wrote so often within a day (0: none), and links of new accounts. */
+  holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
   minimumAge: number
   /** Returns the version of the rules and terms that a registration accepts. */

@@ -29,6 +29,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
   outputSchema: communityPost,
   idempotencyPath: (input) => `communities.post:${input.id}`,
+  isForStrangers: () => true,
   isSingleStatementInsert: () => true,
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)

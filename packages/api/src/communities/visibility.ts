@@ -1,6 +1,6 @@
 import { communities, communityMembers, communityPosts } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import type { Id } from '../friends/friendship-pair.ts'
@@ -34,6 +34,7 @@ export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefin
   and(
     eq(communityPosts.communityId, communityId),
     isNull(communityPosts.deletedAt),
+    or(isNull(communityPosts.heldAt), eq(communityPosts.authorId, memberId)),
     isVisiblePerson(memberId, communityPosts.authorId),
   )
 

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
+import { releaseHeld } from '../posts/hold.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import {
   type CaseRow,
@@ -32,6 +33,7 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
     requirePossible(moderator, row, input)
     const decisionId = await insertDecision(tx, row, input)
     const pictures = isRemoval(input) ? await removeContent(tx, row) : undefined
+    if (!isRemoval(input)) await releaseHeld(tx, row)
     if (input.action === 'suspend') await suspendByDecision(tx, decisionId)
     const { action, rule, days } = input
     await logCaseAction(tx, row.id, 'case decide', { action, rule, days, isRemoved: isRemoval(input), decisionId })

@@ -2,6 +2,7 @@ import { cases, communities, deletions } from '@stoop/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
+import { releaseHeld } from '../posts/hold.ts'
 import { toPostReference } from '../posts/post-kind.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { CaseRow } from './access.ts'
@@ -16,7 +17,11 @@ export async function restoreContent(ctx: TransactionContext, caseId: string): P
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, caseId))
   if (!row?.targetId) return false
   const { targetType: type, targetId: id } = row
-  if (isContentType(type)) return restorePostOrComment(ctx, caseId, type, id)
+  if (isContentType(type)) {
+    const isRestored = await restorePostOrComment(ctx, caseId, type, id)
+    if (isRestored) await releaseHeld(ctx, row)
+    return isRestored
+  }
   if (type === 'community') return unarchiveCommunity(ctx, id)
   return type === 'post_picture' || type === 'member_picture' ? returnPicture(ctx, row, { type, id }) : false
 }

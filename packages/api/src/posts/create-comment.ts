@@ -3,10 +3,13 @@ import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
+import { areFriends } from '../friends/friendship-pair.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { toTargetType } from './deletions.ts'
+import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { mayReply, UNEDITED } from './post-view.ts'
 import { requireVisiblePost } from './visibility.ts'
@@ -24,34 +27,44 @@ export function createComment<Ref extends PostRef>(
   return runIdempotent(ctx, { path, input, outputSchema: commentSchema }, async (tx) => {
     const { authorId, ...post } = await requireVisiblePost(tx, kind, input)
     const { id: postId, communityId } = post
-    await requireOpenReplies(tx, kind, postId)
+    const { isForStranger } = await requireOpenReplies(tx, kind, postId)
+    const { content } = input
+    const holdRule = await findHoldRule(tx, { content, isForStrangers: () => isForStranger })
     const now = tx.clock.now()
-    const row = { id: newId(now), postId, authorId: tx.viewer.id, content: input.content, createdAt: new Date(now) }
-    await tx.db.insert(kind.comments).values(row)
-    await notify(tx, {
-      userId: authorId,
-      type: kind.notificationTypes.comment,
-      postId,
-      ...(communityId && { communityId }),
-    })
+    const row = { id: newId(now), postId, authorId: tx.viewer.id, content, createdAt: new Date(now) }
+    const isHeld = holdRule !== null
+    await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
+    if (holdRule) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
+    else
+      await notify(tx, {
+        userId: authorId,
+        type: kind.notificationTypes.comment,
+        postId,
+        ...(communityId && { communityId }),
+      })
     const author = await requireByline(tx.db, tx.viewer.id)
     // Last, because comments on the same post wait for this row lock until the commit.
     const [countedPost] = await tx.db
       .update(kind.posts)
-      .set({ commentCount: sql`${kind.posts.commentCount} + 1` })
+      .set({ commentCount: sql`${kind.posts.commentCount} + ${isHeld ? 0 : 1}` })
       .where(and(eq(kind.posts.id, postId), isNull(kind.posts.deletedAt)))
       .returning({ id: kind.posts.id })
     if (!countedPost) throw notFound('Post')
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
-    return { ...row, ...UNEDITED, createdAt: row.createdAt.toISOString(), author }
+    return { ...row, ...UNEDITED, isHeld, createdAt: row.createdAt.toISOString(), author }
   })
 }
 
 async function requireOpenReplies({ db, viewer }: TransactionContext, { posts }: PostKindBase<never>, id: string) {
   const [post] = await db
-    .select({ repliesFrom: posts.repliesFrom, canReply: mayReply(posts, viewer.id) })
+    .select({
+      repliesFrom: posts.repliesFrom,
+      canReply: mayReply(posts, viewer.id),
+      isForStranger: sql<boolean>`${posts.authorId} <> ${viewer.id} and not ${areFriends(viewer.id, posts.authorId)}`,
+    })
     .from(posts)
     .where(eq(posts.id, id))
-  if (post && !post.canReply)
-    throw forbidden(post.repliesFrom === 'friends' ? 'REPLIES_FRIENDS_ONLY' : 'REPLIES_CLOSED')
+  if (!post) throw notFound('Post')
+  if (!post.canReply) throw forbidden(post.repliesFrom === 'friends' ? 'REPLIES_FRIENDS_ONLY' : 'REPLIES_CLOSED')
+  return post
 }

@@ -1,24 +1,40 @@
 import { newId } from '@stoop/db/ids'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { runIdempotent } from '../idempotency.ts'
+import { toTargetType } from './deletions.ts'
+import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**
  * Creates a post. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
  * viewer is not a member.
  */
-export function createPost<Post extends PostTarget, Input extends PostText>(
+export async function createPost<Post extends PostTarget, Input extends PostText>(
   ctx: AuthenticatedContext,
   kind: PostKind<never, Post, Input>,
   input: Input,
 ): Promise<Post> {
   const { outputSchema } = kind
-  const isOneStatement = kind.isSingleStatementInsert(input)
+  const isForStrangers = () => kind.isForStrangers(input)
+  const holdRule = await findHoldRule(ctx, { content: input.content, isForStrangers })
+  const isOneStatement = holdRule === null && kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {
     const now = tx.clock.now()
     const { content, repliesFrom = 'everyone' } = input
-    const newPost = { id: newId(now), authorId: tx.viewer.id, content, repliesFrom, createdAt: new Date(now) }
+    const newPost = {
+      id: newId(now),
+      authorId: tx.viewer.id,
+      content,
+      repliesFrom,
+      createdAt: new Date(now),
+      heldAt: holdRule && new Date(now),
+    }
     const post = await kind.insertPost(tx, newPost, input)
+    if (holdRule) {
+      await tx.db.update(kind.posts).set({ heldAt: newPost.heldAt }).where(eq(kind.posts.id, post.id))
+      await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id: post.id }, holdRule)
+    }
     tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
     return post
   })

@@ -38,7 +38,7 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
       where ${isVisiblePerson(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
     ), recent as materialized (
       select p.id from (
-        select p.id, p.author_id, p.visibility, p.deleted_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc
+        select p.id, p.author_id, p.visibility, p.deleted_at, p.held_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc
         limit (select case when count(*) > ${MANY_FRIENDS} then count(*) * ${POSTS_PER_FRIEND} else 0 end from circle)
       ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
       order by p.id desc limit ${maxRows}

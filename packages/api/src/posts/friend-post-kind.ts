@@ -25,6 +25,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
+  isForStrangers: ({ visibility }) => visibility === 'public',
   isSingleStatementInsert: (input) => input.imageUrl === undefined,
   async insertPost(ctx, newPost, input) {
     if (input.visibility === 'public') await requireVerifiedEmail(ctx)

@@ -2,7 +2,7 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
-import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
@@ -61,6 +61,7 @@ const findComments = oncePerKind((kind) =>
           eq(comments.postId, posts.id),
           isNull(comments.deletedAt),
           not(comments.isHidden),
+          or(isNull(comments.heldAt), eq(comments.authorId, params.viewerId)),
           isVisiblePerson(params.viewerId, comments.authorId),
           gt(comments.id, params.after),
         ),

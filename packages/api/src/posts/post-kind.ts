@@ -51,6 +51,8 @@ export type PostKind<
   outputSchema: z.ZodMiniType<Post>
   /** Stored with idempotency keys: must not change. */
   idempotencyPath(input: Input): string
+  /** Whether people who are not the viewer's friends will read the post. */
+  isForStrangers(input: Input): boolean
   /** Whether `insertPost` writes with a single statement. */
   isSingleStatementInsert(input: Input): boolean
   /** Checks that the viewer may write the post and inserts it. */
@@ -67,7 +69,14 @@ export type PostPageQuery<Post> = (ctx: AuthenticatedContext, values: PostPageVa
 export type PostText = { content: string; repliesFrom?: ReplyAudience | undefined }
 
 /** The columns that a new post of either kind has. */
-export type NewPost = { id: string; authorId: string; content: string; repliesFrom: ReplyAudience; createdAt: Date }
+export type NewPost = {
+  id: string
+  authorId: string
+  content: string
+  repliesFrom: ReplyAudience
+  createdAt: Date
+  heldAt: Date | null
+}
 
 /** Returns a function that creates a value for each kind of post once, for example a prepared query. */
 export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind: PostKindBase<never>) => T {

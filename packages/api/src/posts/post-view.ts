@@ -72,7 +72,7 @@ export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; au
 })
 
 /** Returns the output fields of a post that has just been written. Throws notFound if its author has been deleted. */
-export function toNewPostFields({ createdAt, repliesFrom }: NewPost, [author]: BylineRow[]) {
+export function toNewPostFields({ createdAt, repliesFrom, heldAt }: NewPost, [author]: BylineRow[]) {
   if (!author) throw notFound('Person')
   return {
     createdAt: createdAt.toISOString(),
@@ -80,6 +80,7 @@ export function toNewPostFields({ createdAt, repliesFrom }: NewPost, [author]: B
     commentCount: 0,
     isLiked: false,
     ...UNEDITED,
+    isHeld: heldAt !== null,
     repliesFrom,
     canReply: true,
     author: toByline(author),

@@ -1,6 +1,6 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
-import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
@@ -21,6 +21,7 @@ const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) 
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
     isNotDeleted(posts.deletedAt),
+    or(isNull(posts.heldAt), eq(posts.authorId, viewerId)),
     isVisiblePerson(viewerId, sql`${author}::uuid`),
     or(
       eq(posts.authorId, viewerId),
@@ -34,7 +35,7 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
  * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
-  sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.visibility in ('friends', 'public') or ${post}.author_id = ${viewerId}::uuid))`
+  sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.author_id = ${viewerId}::uuid or (${post}.visibility in ('friends', 'public') and ${post}.held_at is null)))`
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>

@@ -1,0 +1,66 @@
+import { auditLog, cases, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+beforeEach(async () => {
+  testContext.site.holds = { sameText: 3, newAccountLinks: true }
+  await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
+})
+
+const dismissAll = async () => {
+  for (const { id } of await testContext.db.select({ id: cases.id }).from(cases))
+    await as(dan).moderation.decide({ id, action: 'dismiss' })
+}
+
+it('shows the same text only to its author after a few times, until a moderator releases it', async () => {
+  const post = { visibility: 'public' as const }
+  for (const content of ['Buy now', ' buy  NOW '])
+    expect(await as(ann).posts.create({ ...post, content })).toMatchObject({ isHeld: false })
+  const { id, isHeld } = await as(ann).posts.create({ ...post, content: 'Buy now' })
+  expect(isHeld).toBe(true)
+  expect(await as(ann).posts.one({ id })).toMatchObject({ isHeld: true })
+  await expect(as(ben).posts.one({ id })).rejects.toThrow('Post not found')
+  expect((await as(ben).posts.ofMember({ userId: ann.id })).items).toHaveLength(2)
+  expect((await as(ann).posts.ofMember({ userId: ann.id })).items).toHaveLength(3)
+  expect(await as(ben).profiles.of({ username: ann.username })).toMatchObject({ postsCount: 2 })
+  expect(await testContext.db.select().from(cases)).toMatchObject([
+    { source: 'hold', holdRule: 'same text', targetId: id },
+  ])
+  expect(await testContext.db.select().from(auditLog)).toMatchObject([{ action: 'content hold' }])
+  await dismissAll()
+  expect(await as(ben).posts.one({ id })).toMatchObject({ isHeld: false })
+})
+
+it('holds a reply with a link from a new account to a stranger, without count and notification until its release', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  expect(await as(ben).posts.reply({ id, content: 'See https://spam.example' })).toMatchObject({ isHeld: true })
+  expect((await as(cleo).posts.replies({ id })).items).toEqual([])
+  expect((await as(ben).posts.replies({ id })).items).toHaveLength(1)
+  expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 0 })
+  expect(await as(ben).posts.one({ id })).toMatchObject({ commentCount: 1 })
+  expect((await as(ann).notifications.list({})).items).toEqual([])
+  await dismissAll()
+  for (const user of [ann, ben, cleo]) {
+    expect((await as(user).posts.replies({ id })).items).toMatchObject([{ isHeld: false }])
+    expect(await as(user).posts.one({ id })).toMatchObject({ commentCount: 1 })
+  }
+  expect((await as(ann).notifications.list({})).items).toMatchObject([{ type: 'comment', fromUserId: ben.id }])
+})
+
+it('holds links of new accounts in communities and public posts, and not those to friends or of older accounts', async () => {
+  const content = 'See www.example.org'
+  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ben).communities.join({ id: communityId })
+  const held = await as(ann).communities.post({ id: communityId, content })
+  expect(held.isHeld).toBe(true)
+  expect((await as(ben).communities.posts({ id: communityId })).items).toEqual([])
+  expect((await as(ann).communities.posts({ id: communityId })).items).toHaveLength(1)
+  expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: false })
+  testContext.advanceClock(25 * 60 * 60 * 1000)
+  expect(await as(ann).posts.create({ content, visibility: 'public' })).toMatchObject({ isHeld: false })
+})

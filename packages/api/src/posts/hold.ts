@@ -1,0 +1,105 @@
+import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import type { CaseRow } from '../moderation/access.ts'
+import { CONTENT_KINDS, isContentType } from '../moderation/content-kind.ts'
+import { openCase } from '../moderation/open-case.ts'
+import { notify } from '../notifications/notify.ts'
+import { logAction } from '../operator/audit-log.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { changeCommentCount } from './comment-count.ts'
+import type { DeletionTarget } from './deletions.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TABLES = [posts, communityPosts, comments, communityComments]
+const HELD_SEVERITY = 1
+
+type HoldRule = 'same text' | 'link from a new account'
+
+/** A text that the viewer is about to write. */
+type NewText = { content: string; isForStrangers: () => boolean | Promise<boolean> }
+
+/** Returns the rule for which a moderator has to review a new text before others see it; null if it can be shown at once. */
+export async function findHoldRule(
+  ctx: AuthenticatedContext,
+  { content, isForStrangers }: NewText,
+): Promise<HoldRule | null> {
+  if (await isRepeated(ctx, content)) return 'same text'
+  const isNewAccountLink =
+    ctx.site.holds.newAccountLinks && hasLink(content) && (await isNewAccount(ctx)) && (await isForStrangers())
+  return isNewAccountLink ? 'link from a new account' : null
+}
+
+/** Opens a case about held content, and logs which rule has held it. */
+export async function openHoldCase(
+  ctx: TransactionContext,
+  target: { type: DeletionTarget; id: string },
+  holdRule: HoldRule,
+): Promise<void> {
+  const id = await openCase(ctx, { target, severity: HELD_SEVERITY, source: 'hold', holdRule })
+  const details = { rule: holdRule, contentType: target.type, contentId: target.id }
+  await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
+}
+
+const hasLink = (content: string) => /https?:\/\/|\bwww\./i.test(content)
+
+async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promise<boolean> {
+  const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, viewer.id))
+  return user !== undefined && user.createdAt.getTime() > clock.now() - DAY_MS
+}
+
+/** Whether the viewer has written the same text often within a day, regardless of case and white space. */
+async function isRepeated({ db, clock, site, viewer }: AuthenticatedContext, content: string): Promise<boolean> {
+  if (site.holds.sameText === 0) return false
+  const since = new Date(clock.now() - DAY_MS)
+  const normalize = (text: unknown) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
+  const counts = TABLES.map(
+    (table) =>
+      sql`(select count(*) from ${table} where ${and(
+        eq(table.authorId, viewer.id),
+        gt(table.createdAt, since),
+        sql`${normalize(table.content)} = ${normalize(content)}`,
+      )})`,
+  )
+  const [row] = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`)
+  return row !== undefined && row.count + 1 >= site.holds.sameText
+}
+
+/**
+ * Shows held content to its readers, counts it and notifies about it once. Does nothing if it is not held. Content that was deleted
+ * meanwhile is neither counted nor notified about.
+ */
+export async function releaseHeld(ctx: TransactionContext, { targetType, targetId }: CaseRow): Promise<void> {
+  if (!targetId || !isContentType(targetType)) return
+  const { kind, thing } = CONTENT_KINDS[targetType]
+  const table = thing === 'post' ? kind.posts : kind.comments
+  const [released] = await ctx.db
+    .update(table)
+    .set({ heldAt: null })
+    .where(and(eq(table.id, targetId), isNotNull(table.heldAt), isNull(table.deletedAt)))
+    .returning({ authorId: table.authorId })
+  if (!released || thing === 'post') return
+  const { comments, posts: parents } = kind
+  const [comment] = await ctx.db
+    .select({
+      postId: comments.postId,
+      isHidden: comments.isHidden,
+      heldAt: comments.heldAt,
+      postAuthorId: parents.authorId,
+      communityId: kind.communityId,
+    })
+    .from(comments)
+    .innerJoin(parents, eq(parents.id, comments.postId))
+    .where(eq(comments.id, targetId))
+  if (!comment) return
+  const { postId, communityId } = comment
+  const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
+  if (!comment.isHidden)
+    await notify(author, {
+      userId: comment.postAuthorId,
+      type: kind.notificationTypes.comment,
+      postId,
+      ...(communityId && { communityId }),
+    })
+  await changeCommentCount(ctx, kind, postId, comment, 1)
+}
