@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { callApi, uniqueName } from './support/api.ts'
+import { createPost } from './support/posts.ts'
+import { registerUser, signInAs, type TestUser } from './support/users.ts'
+
+// Vera is harassed by Hal in a browser of his own. One tap of hers ends each kind, and nothing arrives afterwards.
+
+test.slow()
+
+const openBrowserOf = async (browser: Browser, user: TestUser, path?: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, user, path)
+  return page
+}
+
+const block = async (page: Page, menu: string, firstName: string) => {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: `Block ${firstName}` }).click()
+  await expect(page.getByText(`You blocked ${firstName}. You won't see each other anymore.`).first()).toBeVisible()
+}
+
+const expectNoNews = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+const reply = async (page: Page, path: string, content: string) => {
+  await page.goto(path)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(content)
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(dialog.getByText(content)).toBeVisible()
+}
+
+test('one tap ends harassment by requests, replies, likes and a second account', async ({ browser, request }) => {
+  const vera = await registerUser(request, { firstName: 'Vera', lastName: uniqueName('Vale') })
+  const hal = await registerUser(request, { firstName: 'Hal', lastName: 'Harsh' })
+  const postId = await createPost(request, vera, 'My garden this morning', { visibility: 'public' })
+  const community = await callApi(request, vera, 'POST', '/api/communities', {
+    name: uniqueName('Gardens'),
+    description: 'We grow things together',
+  })
+  const [victim, harasser] = [await openBrowserOf(browser, vera), await openBrowserOf(browser, hal)]
+
+  // A friend request, a reply and a like, and a reply in a community.
+  await harasser.goto(`/profile/${vera.username}`)
+  await harasser.getByRole('button', { name: 'Add Friend' }).click()
+  await expect(harasser.getByRole('button', { name: /Request Sent|Requested|Cancel/ }).first()).toBeVisible()
+  await reply(harasser, `/?post=${postId}`, 'Nobody likes you')
+  await callApi(request, hal, 'POST', `/api/posts/${postId}/like`)
+  await callApi(request, hal, 'POST', `/api/communities/${community.id}/join`)
+
+  // One tap at the reply.
+  await victim.goto(`/?post=${postId}`)
+  await expect(victim.getByRole('dialog').getByText('Nobody likes you')).toBeVisible()
+  await block(victim, 'More about the reply by Hal Harsh', 'Hal')
+  await expectNoNews(victim)
+  await victim.goto('/friends')
+  await expect(victim.getByText('Hal Harsh')).toHaveCount(0)
+
+  // Hal finds nothing of Vera any more, and cannot tell why.
+  await harasser.goto(`/profile/${vera.username}`)
+  await expect(harasser.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await harasser.goto(`/?post=${postId}`)
+  await expect(harasser.getByText('My garden this morning')).toHaveCount(0)
+  await harasser.goto(`/communities/${community.id}?tab=members`)
+  await expect(harasser.getByText('Hal Harsh').first()).toBeVisible()
+  await expect(harasser.getByText(`Vera ${vera.lastName}`)).toHaveCount(0)
+
+  // He renames himself, likes and unlikes, and writes in the community: nothing reaches her.
+  await callApi(request, hal, 'PUT', '/api/profile', { firstName: 'Not', lastName: 'Hal' })
+  const like = await request.post(`/api/posts/${postId}/like`, { headers: { authorization: `Bearer ${hal.token}` } })
+  expect(like.status()).toBe(404)
+  await callApi(request, hal, 'POST', `/api/communities/${community.id}/posts`, { content: 'She is in here' })
+  await expectNoNews(victim)
+  await victim.goto(`/communities/${community.id}`)
+  await expect(victim.getByRole('heading', { name: community.name })).toBeVisible()
+  await expect(victim.getByText('She is in here')).toHaveCount(0)
+  await expect(victim.getByText('1 member', { exact: true }).first()).toBeVisible()
+  for (const page of [victim, await openBrowserOf(browser, await registerUser(request))]) {
+    await page.goto(`/?post=${postId}`)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
+  }
+
+  // A second account: one tap again.
+  const second = await registerUser(request, { firstName: 'Hank', lastName: 'Harsh' })
+  const secondBrowser = await openBrowserOf(browser, second, `/profile/${vera.username}`)
+  await reply(secondBrowser, `/?post=${postId}`, 'Me again')
+  await victim.goto(`/?post=${postId}`)
+  await block(victim, 'More about the reply by Hank Harsh', 'Hank')
+  await expectNoNews(victim)
+  const again = await request.post(`/api/posts/${postId}/comments`, {
+    headers: { authorization: `Bearer ${second.token}` },
+    data: { content: 'And again' },
+  })
+  expect(again.status()).toBe(404)
+  await expectNoNews(victim)
+})
