@@ -31,4 +31,4 @@ export const PostMarks = (props: PostMarksProps) => (
 )
 
 /** The space of a menu's button. */
-export const menuSpace = <span className="-my-1 -mr-2 size-11 shrink-0" />
+export const menuSpace = <span className="-my-1 -mr-2 -ml-3 size-11 shrink-0" />

@@ -80,10 +80,10 @@ export const PostCard = memo(function PostCard({
               </time>
             )}
             {visibility && (
-              <>
+              <span className="flex items-center gap-1.5">
                 <span aria-hidden="true">·</span>
                 <VisibilityIcon visibility={visibility} hasLabel />
-              </>
+              </span>
             )}
             {(post.editedAt || post.isHeld) && <PostMarks postKind={postKind} item={post} itemRef={post} />}
           </p>

@@ -32,7 +32,7 @@ export default function PostMenu(props: PostMenuProps) {
   return props.post.author.id === viewer.id ? <OwnPostMenu {...props} /> : <OthersPostMenu {...props} />
 }
 
-const buttonClass = '-my-1 -mr-2 text-muted'
+const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
 function OwnPostMenu({ postKind, post }: PostMenuProps) {
   const [opened, setOpened] = useState<'edit' | 'replies' | 'mute'>()

@@ -29,7 +29,7 @@ export default function ReplyMenu(props: ReplyMenuProps) {
   return props.reply.authorId === viewer.id ? <OwnReplyMenu {...props} /> : <OthersReplyMenu {...props} />
 }
 
-const buttonClass = '-my-1 -mr-2 text-muted'
+const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
 const labelOf = ({ author: { firstName, lastName } }: Comment) => deletion.menu.reply(`${firstName} ${lastName}`)
 
