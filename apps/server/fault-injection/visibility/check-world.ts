@@ -60,10 +60,13 @@ const nameIds = (text: string, ids: WorldIds) =>
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
+  const request = step.type === 'suspend' || step.type === 'unsuspend' ? undefined : requestOf(model, ids, step)
   const isAllowed = model.take(step)
   // A suspended member has no session.
   if (isSuspended || (actor !== undefined && model.suspended.has(actor))) return
-  const { status, body } = await sendStep(services, model, ids, step, actor)
+  const { status, body } = request
+    ? await callProcedure(services, ids.members[actor ?? 0] ?? '', request.procedure, request.input)
+    : await operate(services, step)
   if ((status === 200) !== isAllowed)
     throw new Error(`${JSON.stringify(step)}: ${status}, but the model ${isAllowed ? 'allows' : 'forbids'} it`)
   if (step.type === 'comment' && isAllowed) ids.comments.push(z.object({ id: z.string() }).parse(body).id)
@@ -76,6 +79,7 @@ function actorOf(model: Model, step: Step): number | undefined {
       return undefined
     case 'deletePost':
     case 'restorePost':
+    case 'edit':
       return model.posts[step.post]?.author
     case 'deleteComment':
       return model.comments[step.comment]?.author
@@ -84,21 +88,16 @@ function actorOf(model: Model, step: Step): number | undefined {
   }
 }
 
-async function sendStep(services: Services, model: Model, ids: WorldIds, step: Step, actor: number | undefined) {
-  switch (step.type) {
-    case 'suspend':
-      await suspendMember(services, 'test', { ref: `@member${step.person}`, days: step.days, reason: 'spam' })
-      return { status: 200, body: {} }
-    case 'unsuspend':
-      return unsuspendMember(services, 'test', { ref: `@member${step.person}` }).then(
-        () => ({ status: 200, body: {} }),
-        () => FORBIDDEN_STEP,
-      )
-    default: {
-      const { procedure, input } = requestOf(model, ids, step)
-      return callProcedure(services, ids.members[actor ?? 0] ?? '', procedure, input)
-    }
-  }
+/** Suspends a member or ends a suspension, as an operator. */
+async function operate(services: Services, step: Step) {
+  if (step.type === 'suspend')
+    await suspendMember(services, 'test', { ref: `@member${step.person}`, days: step.days, reason: 'spam' })
+  if (step.type === 'unsuspend')
+    return unsuspendMember(services, 'test', { ref: `@member${step.person}` }).then(
+      () => ({ status: 200, body: {} }),
+      () => FORBIDDEN_STEP,
+    )
+  return { status: 200, body: {} }
 }
 
 const FORBIDDEN_STEP = { ...FORBIDDEN, body: {} }
@@ -111,13 +110,24 @@ function requestOf(model: Model, ids: WorldIds, step: Exclude<Step, { type: 'sus
     id: ids.posts[post],
     ...(community !== null && { communityId: ids.communities[community] }),
     ...(step.type === 'deleteComment' && { commentId: ids.comments[step.comment] }),
+    ...(step.type === 'edit' && editOf(model, step)),
     ...(step.type === 'comment' && { content: 'A reply' }),
     ...((step.type === 'like' || step.type === 'unlike') && { liked: step.type === 'like' }),
   }
   return { procedure: PROCEDURES[step.type][community === null ? 0 : 1], input }
 }
 
+function editOf(model: Model, { post, audience }: Extract<Step, { type: 'edit' }>) {
+  const version = (model.posts[post]?.versions.length ?? 0) + 1
+  return {
+    version,
+    content: `After version ${version}`,
+    ...(model.posts[post]?.community === null && { visibility: audience }),
+  }
+}
+
 const PROCEDURES = {
+  edit: ['posts.update', 'communities.updatePost'],
   deletePost: ['posts.delete', 'communities.deletePost'],
   restorePost: ['posts.restore', 'communities.restorePost'],
   deleteComment: ['posts.deleteReply', 'communities.deleteReply'],

@@ -77,6 +77,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     content: `Post ${index}`,
     ...countersOf(index),
     visibility: item.audience,
+    repliesFrom: item.repliesFrom,
     communityId: item.community === null ? '' : idOf(communityRows, item.community),
   }))
   await insertAll(

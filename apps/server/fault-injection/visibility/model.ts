@@ -12,14 +12,15 @@ export class Model {
   readonly mutes = new Set<string>()
   readonly suspended = new Set<number>()
   readonly communities: { isPrivate: boolean; members: number[]; creator: number | null }[]
-  readonly posts: (World['posts'][number] & { isDeleted: boolean })[]
+  /** `versions` holds the audiences of earlier versions, oldest first. */
+  readonly posts: (World['posts'][number] & { isDeleted: boolean; versions: World['posts'][number]['audience'][] })[]
   readonly comments: { author: number; post: number; isDeleted: boolean }[]
   likes: World['likes']
 
   constructor(world: World) {
     this.friends = new Set(world.friends.map(([a, b]) => `${a} ${b}`))
     this.communities = world.communities.map((each) => ({ ...each, creator: each.members[0] ?? null }))
-    this.posts = world.posts.map((each) => ({ ...each, isDeleted: false }))
+    this.posts = world.posts.map((each) => ({ ...each, isDeleted: false, versions: [] }))
     this.comments = world.comments.map((each) => ({ ...each, isDeleted: false }))
     this.likes = [...world.likes]
   }
@@ -35,8 +36,26 @@ export class Model {
     const post = this.posts[index]
     if (!post || post.isDeleted || !this.canSee(viewer, post.author)) return false
     if (post.community !== null) return this.isMember(viewer, post.community)
-    if (post.author === viewer || post.audience === 'public') return true
-    return post.audience === 'friends' && this.areFriends(viewer, post.author)
+    return this.isInAudience(viewer, post.author, post.audience)
+  }
+
+  isInAudience(viewer: number, author: number, audience: World['posts'][number]['audience']): boolean {
+    return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
+  }
+
+  /** A version is shown to whom its own audience and today's both allow; newest first. */
+  versionsOf(viewer: number, index: number): number[] {
+    const { author, community, versions } = this.posts[index] ?? { author: viewer, community: null, versions: [] }
+    const isShown = (audience: World['posts'][number]['audience']) =>
+      community !== null || this.isInAudience(viewer, author, audience)
+    return [...versions.flatMap((audience, at) => (isShown(audience) ? [at + 1] : [])), versions.length + 1].reverse()
+  }
+
+  mayReply(viewer: number, index: number): boolean {
+    const post = this.posts[index]
+    if (!post || !this.canRead(viewer, index)) return false
+    if (viewer === post.author || post.repliesFrom === 'everyone') return true
+    return post.repliesFrom === 'friends' && this.areFriends(viewer, post.author)
   }
 
   /** Whether the viewer sees what this author did on a post that the viewer can read. */
@@ -99,6 +118,13 @@ export class Model {
         post.isDeleted = isDeleted
         return true
       }
+      case 'edit': {
+        const post = this.posts[step.post]
+        if (!post || this.suspended.has(post.author) || !this.canRead(post.author, step.post)) return false
+        post.versions.push(post.audience)
+        if (post.community === null) post.audience = step.audience
+        return true
+      }
       case 'deleteComment': {
         const comment = this.comments[step.comment]
         if (!comment || this.suspended.has(comment.author)) return false
@@ -106,7 +132,7 @@ export class Model {
         return true
       }
       case 'comment':
-        if (!this.canRead(step.by, step.post)) return false
+        if (!this.mayReply(step.by, step.post)) return false
         this.comments.push({ author: step.by, post: step.post, isDeleted: false })
         return true
       case 'like':

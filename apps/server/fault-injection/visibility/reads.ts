@@ -15,7 +15,14 @@ export type Read = {
 const id = z.string()
 const byId = z.object({ id })
 const ofUser = z.object({ user: byId })
-const postShape = z.object({ id, likeCount: z.int(), commentCount: z.int(), isLiked: z.boolean() })
+const postShape = z.object({
+  id,
+  likeCount: z.int(),
+  commentCount: z.int(),
+  isLiked: z.boolean(),
+  canReply: z.boolean(),
+  version: z.int(),
+})
 const communityShape = z.object({
   id,
   creatorId: z.nullable(id),
@@ -42,6 +49,8 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
     likeCount: model.likersOf(viewer, index).length,
     commentCount: model.commentsOf(viewer, index).length,
     isLiked: model.likersOf(viewer, index).includes(viewer),
+    canReply: model.mayReply(viewer, index),
+    version: (model.posts[index]?.versions.length ?? 0) + 1,
   })
   const newestFirst = (isListed: (index: number) => boolean) =>
     model.posts.flatMap((_, index) => (isListed(index) ? [postView(index)] : [])).reverse()
@@ -181,6 +190,17 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
           shape: postShape,
           expected: orElse(canRead, postView(index), refusal),
         },
+        list(
+          isInCommunity ? 'communities.postVersions' : 'posts.versions',
+          isInCommunity ? 'GET /api/communities/:communityId/posts/:id/versions' : 'GET /api/posts/:id/versions',
+          z.object({ version: z.int() }),
+          orElse(
+            canRead,
+            model.versionsOf(viewer, index).map((version) => ({ version })),
+            refusal,
+          ),
+          input,
+        ),
         list(
           isInCommunity ? 'communities.replies' : 'posts.replies',
           isInCommunity ? 'GET /api/communities/:communityId/posts/:id/comments' : 'GET /api/posts/:id/comments',

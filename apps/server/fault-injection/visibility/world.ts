@@ -1,3 +1,4 @@
+import type { ReplyAudience } from '@stoop/validators/posts'
 import * as fc from 'fast-check'
 
 /** Members, posts, comments and communities are named by their index. */
@@ -6,6 +7,7 @@ export type Step =
   | { type: 'suspend'; person: number; days: number | null }
   | { type: 'unsuspend'; person: number }
   | { type: 'deletePost' | 'restorePost'; post: number }
+  | { type: 'edit'; post: number; audience: World['posts'][number]['audience'] }
   | { type: 'deleteComment'; comment: number }
   | { type: 'like' | 'unlike' | 'comment'; by: number; post: number }
 
@@ -15,7 +17,12 @@ export type World = {
   /** The first member is the creator. */
   communities: { isPrivate: boolean; members: number[] }[]
   /** Posts with a community have no audience of their own. */
-  posts: { author: number; audience: 'public' | 'friends' | 'private'; community: number | null }[]
+  posts: {
+    author: number
+    audience: 'public' | 'friends' | 'private'
+    community: number | null
+    repliesFrom: ReplyAudience
+  }[]
   comments: { author: number; post: number }[]
   likes: { author: number; post: number }[]
   steps: Step[]
@@ -41,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('suspend'), person: member, days: fc.constantFrom(7, null) }),
   fc.record({ type: fc.constant('unsuspend'), person: member }),
   fc.record({ type: fc.constantFrom('deletePost', 'restorePost'), post }),
+  fc.record({ type: fc.constant('edit'), post, audience: fc.constantFrom('public', 'friends', 'private') }),
   fc.record({ type: fc.constant('deleteComment'), comment: fc.nat(COMMENT_COUNT - 1) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('like', 'unlike', 'comment'), by: member, post }) },
 )
@@ -57,6 +65,7 @@ export const world: fc.Arbitrary<World> = fc.record({
       author: member,
       audience: fc.constantFrom('public', 'friends', 'private'),
       community: fc.option(fc.nat(COMMUNITY_COUNT - 1)),
+      repliesFrom: fc.constantFrom('everyone', 'friends', 'nobody'),
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
