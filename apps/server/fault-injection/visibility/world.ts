@@ -48,7 +48,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('suspend'), person: member, days: fc.constantFrom(7, null) }),
   fc.record({ type: fc.constant('unsuspend'), person: member }),
   fc.record({ type: fc.constantFrom('deletePost', 'restorePost'), post }),
-  fc.record({ type: fc.constant('edit'), post, audience: fc.constantFrom('public', 'friends', 'private') }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('edit'),
+      post,
+      audience: fc.constantFrom('public', 'friends', 'private'),
+    }),
+  },
   fc.record({ type: fc.constant('deleteComment'), comment: fc.nat(COMMENT_COUNT - 1) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('like', 'unlike', 'comment'), by: member, post }) },
 )
