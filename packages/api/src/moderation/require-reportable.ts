@@ -1,13 +1,13 @@
 import { comments, communityComments } from '@stoop/db/schema'
 import type { ReportTarget } from '@stoop/validators/reports'
-import { and, eq, isNull, not, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import { requireVisibleCommunity } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
-import { requireVisiblePost } from '../posts/visibility.ts'
-import { isVisiblePerson, requirePerson } from '../profiles/visibility.ts'
+import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
+import { requirePerson } from '../profiles/visibility.ts'
 import { toTableTypes } from './case-targets.ts'
 import { type FoundTarget, findTarget } from './find-target.ts'
 
@@ -55,12 +55,6 @@ async function requireVisibleComment(
   table: typeof comments | typeof communityComments,
   id: string,
 ): Promise<void> {
-  const isListed = and(
-    eq(table.id, id),
-    isNull(table.deletedAt),
-    not(table.isHidden),
-    or(isNull(table.heldAt), eq(table.authorId, viewer.id)),
-    isVisiblePerson(viewer.id, table.authorId),
-  )
+  const isListed = and(eq(table.id, id), isVisibleComment(table, viewer.id))
   if ((await db.$count(table, isListed)) === 0) throw notFound('Reply')
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { changeCommentCount } from './comment-count.ts'
 import { recordDeletion, revokeDeletion } from './deletions.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
-import { requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /** How a request names a comment, beside its post. */
 type CommentRef = { commentId: string }
@@ -23,9 +23,11 @@ export async function deleteComment<Ref extends PostRef>(
   ref: Ref & CommentRef,
 ): Promise<OkResponse> {
   const comment = await findComment(ctx, kind, ref)
-  if (!comment || !isDeletable(ctx, comment)) {
+  // The author of the post must not learn either that a comment exists which a block hides from them.
+  const isFound = comment && (comment.isVisible || comment.deletedAt || comment.authorId === ctx.viewer.id)
+  if (!isFound || !isDeletable(ctx, comment)) {
     await requireVisiblePost(ctx, kind, ref)
-    throw comment && !comment.deletedAt ? forbidden('NOT_YOUR_REPLY') : notFound('Reply')
+    throw comment?.isVisible ? forbidden('NOT_YOUR_REPLY') : notFound('Reply')
   }
   await inTransaction(ctx, async (tx) => {
     await recordDeletion(tx, { kind, thing: 'comment', id: ref.commentId }, isAboutComment(kind, ref, comment))
@@ -65,7 +67,7 @@ export async function restoreComment<Ref extends PostRef>(
 type FoundComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
 async function findComment<Ref extends PostRef>(
-  { db }: AuthenticatedContext,
+  { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref & CommentRef,
 ) {
@@ -75,6 +77,7 @@ async function findComment<Ref extends PostRef>(
       deletedAt: kind.comments.deletedAt,
       postAuthorId: kind.posts.authorId,
       communityId: kind.communityId,
+      isVisible: sql<boolean>`(${isVisibleComment(kind.comments, viewer.id)})`,
     })
     .from(kind.comments)
     .innerJoin(kind.posts, eq(kind.posts.id, kind.comments.postId))

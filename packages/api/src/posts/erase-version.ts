@@ -12,7 +12,7 @@ import { toTargetType } from './deletions.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
-import { requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 type VersionRef = { version: number; commentId?: string }
 
@@ -33,7 +33,7 @@ export async function eraseVersion<Ref extends PostRef>(
   const isAuthor = current?.authorId === ctx.viewer.id
   if (!current || !(isAuthor || isModerator)) {
     await requireVisiblePost(ctx, kind, ref)
-    throw current ? forbidden('NOT_YOUR_VERSION') : notFound(ref.commentId ? 'Reply' : 'Post')
+    throw current?.isVisible ? forbidden('NOT_YOUR_VERSION') : notFound(ref.commentId ? 'Reply' : 'Post')
   }
   if (ref.version === current.version) throw badRequest('CURRENT_VERSION', { field: 'version' })
   const { content } = current
@@ -53,7 +53,7 @@ export async function eraseVersion<Ref extends PostRef>(
 
 /** Returns the author, the current version and the community of a post or comment that is not deleted. */
 async function findContent<Ref extends PostRef>(
-  { db }: AuthenticatedContext,
+  { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref & VersionRef,
 ) {
@@ -62,11 +62,11 @@ async function findContent<Ref extends PostRef>(
   if (!ref.commentId) {
     const { authorId, version } = posts
     const [row] = await db.select({ authorId, version, communityId }).from(posts).where(isPost)
-    return row && { ...row, content: { kind, thing: 'post' as const, id: ref.id } }
+    return row && { ...row, isVisible: true, content: { kind, thing: 'post' as const, id: ref.id } }
   }
   const { authorId, version } = comments
   const [row] = await db
-    .select({ authorId, version, communityId })
+    .select({ authorId, version, communityId, isVisible: sql<boolean>`(${isVisibleComment(comments, viewer.id)})` })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(isPost, eq(comments.id, ref.commentId), isNull(comments.deletedAt)))

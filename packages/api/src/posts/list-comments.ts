@@ -2,14 +2,14 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
-import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns } from '../profiles/byline.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isHeld, toOutputFields } from './post-view.ts'
+import { isVisibleComment } from './visibility.ts'
 
 /** Returns a page of a post's comments, oldest first. Throws what `requireVisiblePost` throws. */
 export async function listComments<Ref extends PostRef>(
@@ -57,14 +57,7 @@ const findComments = oncePerKind((kind) =>
       })
       .from(comments)
       .where(
-        and(
-          eq(comments.postId, posts.id),
-          isNull(comments.deletedAt),
-          not(comments.isHidden),
-          or(isNull(comments.heldAt), eq(comments.authorId, params.viewerId)),
-          isVisiblePerson(params.viewerId, comments.authorId),
-          gt(comments.id, params.after),
-        ),
+        and(eq(comments.postId, posts.id), isVisibleComment(comments, params.viewerId), gt(comments.id, params.after)),
       )
       .orderBy(asc(comments.id))
       .offset(params.noOffset)

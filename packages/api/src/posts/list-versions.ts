@@ -1,18 +1,17 @@
 import { versions } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { PostVersion } from '@stoop/validators/posts'
-import { and, desc, eq, isNull, lt, not, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { toTargetType } from './deletions.ts'
 import { type CurrentVersion, NO_ATTRIBUTES, type PostEdits } from './post-edits.ts'
 import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
-import { requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
  * Returns a page of the versions of a post, newest first: those that the viewer could read when they were current. Throws what
@@ -45,10 +44,7 @@ export async function listCommentVersions<Ref extends PostRef>(
   const isVisible = and(
     eq(comments.id, input.commentId),
     eq(comments.postId, input.id),
-    isNull(comments.deletedAt),
-    not(comments.isHidden),
-    or(isNull(comments.heldAt), eq(comments.authorId, ctx.viewer.id)),
-    isVisiblePerson(ctx.viewer.id, comments.authorId),
+    isVisibleComment(comments, ctx.viewer.id),
   )
   const [current] = await ctx.db
     .select({ authorId, content, version, createdAt, editedAt })

@@ -1,5 +1,5 @@
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
-import { and, eq, isNull, not } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { requireByline } from '../profiles/byline.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { keepVersion } from './version-rows.ts'
-import { requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 type CommentEdit = { commentId: string; version: number; content: string }
 
@@ -27,12 +27,7 @@ export async function updateComment<Ref extends PostRef>(
       .select()
       .from(comments)
       .where(
-        and(
-          eq(comments.id, input.commentId),
-          eq(comments.postId, input.id),
-          isNull(comments.deletedAt),
-          not(comments.isHidden),
-        ),
+        and(eq(comments.id, input.commentId), eq(comments.postId, input.id), isVisibleComment(comments, tx.viewer.id)),
       )
       .for('update')
     if (!current) throw notFound('Reply')

@@ -1,6 +1,6 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
@@ -36,6 +36,15 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
   sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.author_id = ${viewerId}::uuid or (${post}.visibility in ('friends', 'public') and ${post}.held_at is null)))`
+
+/** SQL: the list of comments that the viewer gets, of a post that they may read, contains this row. */
+export const isVisibleComment = (comments: PostKindBase<never>['comments'], viewerId: Id): SQL | undefined =>
+  and(
+    isNull(comments.deletedAt),
+    not(comments.isHidden),
+    or(isNull(comments.heldAt), eq(comments.authorId, viewerId)),
+    isVisiblePerson(viewerId, comments.authorId),
+  )
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>
