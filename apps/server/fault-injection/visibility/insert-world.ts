@@ -6,7 +6,7 @@ import { MEMBER_COUNT, type World } from './world.ts'
 /** The ids of a world's rows, in the order of their indexes. */
 export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
 
-/** Replaces everything in the database by a world before its steps. Counters count all rows, since nothing is hidden yet. */
+/** Replaces everything in the database by a world before its steps. Counters count all rows that are not held, since nothing is hidden yet. */
 export async function insertWorld(db: Database, world: World): Promise<WorldIds> {
   let time = Date.now() - 3_600_000
   const stamp = () => {
@@ -68,7 +68,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
   const isFriendPost = (index: number) => world.posts[index]?.community === null
   const countersOf = (index: number) => ({
     likeCount: world.likes.filter((like) => like.post === index).length,
-    commentCount: world.comments.filter((comment) => comment.post === index).length,
+    commentCount: world.comments.filter((comment) => comment.post === index && !comment.isHeld).length,
   })
   const postColumns = postRows.map(({ id, createdAt, item }, index) => ({
     id,
@@ -78,6 +78,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     ...countersOf(index),
     visibility: item.audience,
     repliesFrom: item.repliesFrom,
+    heldAt: item.isHeld ? createdAt : null,
     communityId: item.community === null ? '' : idOf(communityRows, item.community),
   }))
   await insertAll(
@@ -104,12 +105,18 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     postId: idOf(postRows, item.post),
     content: 'A reply',
   })
+  const toCommentRow = (row: (typeof commentRows)[number]) => ({
+    ...toRow(row),
+    heldAt: row.item.isHeld ? row.createdAt : null,
+  })
   const ofFriendPosts = <T extends { item: { post: number } }>(rows: T[]) =>
     rows.filter(({ item }) => isFriendPost(item.post))
   const ofCommunityPosts = <T extends { item: { post: number } }>(rows: T[]) =>
     rows.filter(({ item }) => !isFriendPost(item.post))
-  await insertAll(ofFriendPosts(commentRows).map(toRow), (rows) => db.insert(s.comments).values(rows))
-  await insertAll(ofCommunityPosts(commentRows).map(toRow), (rows) => db.insert(s.communityComments).values(rows))
+  await insertAll(ofFriendPosts(commentRows).map(toCommentRow), (rows) => db.insert(s.comments).values(rows))
+  await insertAll(ofCommunityPosts(commentRows).map(toCommentRow), (rows) =>
+    db.insert(s.communityComments).values(rows),
+  )
   await insertAll(ofFriendPosts(likeRows).map(toRow), (rows) => db.insert(s.likes).values(rows))
   await insertAll(ofCommunityPosts(likeRows).map(toRow), (rows) => db.insert(s.communityLikes).values(rows))
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)

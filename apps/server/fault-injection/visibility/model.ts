@@ -14,7 +14,7 @@ export class Model {
   readonly communities: { isPrivate: boolean; members: number[]; creator: number | null }[]
   /** `versions` holds the audiences of earlier versions, oldest first. */
   readonly posts: (World['posts'][number] & { isDeleted: boolean; versions: World['posts'][number]['audience'][] })[]
-  readonly comments: { author: number; post: number; isDeleted: boolean }[]
+  readonly comments: (World['comments'][number] & { isDeleted: boolean })[]
   likes: World['likes']
 
   constructor(world: World) {
@@ -35,6 +35,7 @@ export class Model {
   canRead(viewer: number, index: number): boolean {
     const post = this.posts[index]
     if (!post || post.isDeleted || !this.canSee(viewer, post.author)) return false
+    if (post.isHeld && post.author !== viewer) return false
     if (post.community !== null) return this.isMember(viewer, post.community)
     return this.isInAudience(viewer, post.author, post.audience)
   }
@@ -66,7 +67,12 @@ export class Model {
 
   commentsOf = (viewer: number, post: number) =>
     this.comments.flatMap((each, index) =>
-      each.post === post && !each.isDeleted && this.canSeeOnPost(viewer, each) ? [index] : [],
+      each.post === post &&
+      !each.isDeleted &&
+      (!each.isHeld || each.author === viewer) &&
+      this.canSeeOnPost(viewer, each)
+        ? [index]
+        : [],
     )
   likersOf = (viewer: number, post: number) =>
     this.likes.filter((like) => like.post === post && this.canSeeOnPost(viewer, like)).map((like) => like.author)
@@ -133,7 +139,7 @@ export class Model {
       }
       case 'comment':
         if (!this.mayReply(step.by, step.post)) return false
-        this.comments.push({ author: step.by, post: step.post, isDeleted: false })
+        this.comments.push({ author: step.by, post: step.post, isDeleted: false, isHeld: false })
         return true
       case 'like':
       case 'unlike': {

@@ -22,8 +22,9 @@ export type World = {
     audience: 'public' | 'friends' | 'private'
     community: number | null
     repliesFrom: ReplyAudience
+    isHeld: boolean
   }[]
-  comments: { author: number; post: number }[]
+  comments: { author: number; post: number; isHeld: boolean }[]
   likes: { author: number; post: number }[]
   steps: Step[]
 }
@@ -35,6 +36,8 @@ const COMMENT_COUNT = 8
 
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
+// Seldom: the more is held, the less there is to compare.
+const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
 const pair = fc.tuple(member, member).filter(([a, b]) => a < b)
 
@@ -73,10 +76,11 @@ export const world: fc.Arbitrary<World> = fc.record({
       audience: fc.constantFrom('public', 'friends', 'private'),
       community: fc.option(fc.nat(COMMUNITY_COUNT - 1)),
       repliesFrom: fc.constantFrom('everyone', 'friends', 'nobody'),
+      isHeld,
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
-  comments: fc.array(fc.record(byAndPost), { minLength: COMMENT_COUNT, maxLength: COMMENT_COUNT }),
+  comments: fc.array(fc.record({ ...byAndPost, isHeld }), { minLength: COMMENT_COUNT, maxLength: COMMENT_COUNT }),
   likes: fc.uniqueArray(fc.record(byAndPost), {
     maxLength: 12,
     selector: (like) => like.author * POST_COUNT + like.post,
