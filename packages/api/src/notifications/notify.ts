@@ -22,8 +22,13 @@ export type NewNotification = {
  * Throws tooManyRequests if the viewer acts too often on one person or post.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
-  if (notification.userId === ctx.viewer.id) return
   await consumeNotificationLimits(ctx, notification)
+  await insertNotification(ctx, notification)
+}
+
+/** Does what `notify` does, for an action that was counted before. */
+export async function insertNotification(ctx: TransactionContext, notification: NewNotification): Promise<void> {
+  if (notification.userId === ctx.viewer.id) return
   const { userId, type, postId, communityId } = notification
   const recipient = await findRecipient(ctx, userId, type, { actorId: ctx.viewer.id, postId, communityId })
   if (!recipient || recipient.channel === 'off') return

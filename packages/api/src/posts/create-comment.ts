@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { runIdempotent } from '../idempotency.ts'
-import { notify } from '../notifications/notify.ts'
+import { consumeNotificationLimits, notify } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
@@ -34,14 +34,13 @@ export function createComment<Ref extends PostRef>(
     const row = { id: newId(now), postId, authorId: tx.viewer.id, content, createdAt: new Date(now) }
     const isHeld = holdRule !== null
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
-    if (holdRule) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
-    else
-      await notify(tx, {
-        userId: authorId,
-        type: kind.notificationTypes.comment,
-        postId,
-        ...(communityId && { communityId }),
-      })
+    const type = kind.notificationTypes.comment
+    const notification = { userId: authorId, type, postId, ...(communityId && { communityId }) }
+    if (holdRule) {
+      // Counted now, so that the decision of a moderator that releases it never fails.
+      await consumeNotificationLimits(tx, notification)
+      await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
+    } else await notify(tx, notification)
     const author = await requireByline(tx.db, tx.viewer.id)
     // Last, because comments on the same post wait for this row lock until the commit.
     const [countedPost] = await tx.db

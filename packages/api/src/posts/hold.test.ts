@@ -2,7 +2,11 @@ import { auditLog, cases, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { decideCase } from '../moderation/decide-case.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
+import { createComment } from './create-comment.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
@@ -63,4 +67,53 @@ it('holds links of new accounts in communities and public posts, and not those t
   expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: false })
   testContext.advanceClock(25 * 60 * 60 * 1000)
   expect(await as(ann).posts.create({ content, visibility: 'public' })).toMatchObject({ isHeld: false })
+})
+
+it('holds edits that a new post or reply would be held for', async () => {
+  const content = 'See https://spam.example'
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
+  expect(await as(ben).posts.updateReply({ id, commentId, version: 1, content })).toMatchObject({ isHeld: true })
+  expect((await as(cleo).posts.replies({ id })).items).toEqual([])
+  expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 0 })
+  expect(await as(ann).posts.update({ id, version: 1, content })).toMatchObject({ isHeld: true })
+  await expect(as(cleo).posts.one({ id })).rejects.toThrow('Post not found')
+  const friendsPost = await as(ann).posts.create({ content })
+  expect(await as(ann).posts.update({ id: friendsPost.id, version: 1, visibility: 'public' })).toMatchObject({
+    isHeld: true,
+  })
+  await dismissAll()
+  expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 1, isHeld: false })
+})
+
+it('holds an edit that repeats a text, and not an edit of the same text', async () => {
+  testContext.site.holds = { sameText: 2, newAccountLinks: false }
+  const [first, second] = [
+    await as(ann).posts.create({ content: 'Buy now', visibility: 'friends' }),
+    await as(ann).posts.create({ content: 'Hello', visibility: 'public' }),
+  ]
+  const widened = await as(ann).posts.update({ id: first.id, version: 1, visibility: 'public' })
+  expect(widened).toMatchObject({ isHeld: false })
+  expect(await as(ann).posts.update({ id: second.id, version: 1, content: 'buy now' })).toMatchObject({ isHeld: true })
+})
+
+it('releases a reply whose author has used up their limits meanwhile', async () => {
+  const limits = inMemoryRateLimits()
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  await createComment({ ...testContext.contextFor(ben), limits }, friendPostKind, {
+    id,
+    content: 'See www.spam.example',
+  })
+  let isLimited = false
+  for (let n = 0; n < 100 && !isLimited; n++)
+    isLimited = await limits.consume('samePost', `${ben.id} ${id}`, 1).then(
+      () => false,
+      () => true,
+    )
+  const reply = { id, content: 'Hello' }
+  const isRejected = createComment({ ...testContext.contextFor(ben), limits }, friendPostKind, reply)
+  await expect(isRejected).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const [held] = await testContext.db.select({ id: cases.id }).from(cases)
+  await decideCase({ ...testContext.contextFor(dan), limits }, { id: held?.id ?? '', action: 'dismiss' })
+  expect((await as(cleo).posts.replies({ id })).items).toMatchObject([{ isHeld: false }])
 })

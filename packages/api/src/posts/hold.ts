@@ -1,10 +1,10 @@
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import type { CaseRow } from '../moderation/access.ts'
 import { CONTENT_KINDS, isContentType } from '../moderation/content-kind.ts'
 import { openCase } from '../moderation/open-case.ts'
-import { notify } from '../notifications/notify.ts'
+import { insertNotification } from '../notifications/notify.ts'
 import { logAction } from '../operator/audit-log.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { changeCommentCount } from './comment-count.ts'
@@ -17,14 +17,19 @@ const HELD_SEVERITY = 1
 type HoldRule = 'same text' | 'link from a new account'
 
 /** A text that the viewer is about to write. */
-type NewText = { content: string; isForStrangers: () => boolean | Promise<boolean> }
+type NewText = {
+  content: string
+  isForStrangers: () => boolean | Promise<boolean>
+  /** The post or comment that the text replaces. */
+  editedId?: string
+}
 
 /** Returns the rule for which a moderator has to review a new text before others see it; null if it can be shown at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
-  { content, isForStrangers }: NewText,
+  { content, isForStrangers, editedId }: NewText,
 ): Promise<HoldRule | null> {
-  if (await isRepeated(ctx, content)) return 'same text'
+  if (await isRepeated(ctx, content, editedId)) return 'same text'
   const isNewAccountLink =
     ctx.site.holds.newAccountLinks && hasLink(content) && (await isNewAccount(ctx)) && (await isForStrangers())
   return isNewAccountLink ? 'link from a new account' : null
@@ -49,7 +54,11 @@ async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promis
 }
 
 /** Whether the viewer has written the same text often within a day, regardless of case and white space. */
-async function isRepeated({ db, clock, site, viewer }: AuthenticatedContext, content: string): Promise<boolean> {
+async function isRepeated(
+  { db, clock, site, viewer }: AuthenticatedContext,
+  content: string,
+  editedId?: string,
+): Promise<boolean> {
   if (site.holds.sameText === 0) return false
   const since = new Date(clock.now() - DAY_MS)
   const normalize = (text: unknown) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
@@ -57,7 +66,9 @@ async function isRepeated({ db, clock, site, viewer }: AuthenticatedContext, con
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
-        gt(table.createdAt, since),
+        // Edits can give old posts the same text. Only an edit looks at them, because that reads all rows of the author.
+        editedId ? or(gt(table.createdAt, since), gt(table.editedAt, since)) : gt(table.createdAt, since),
+        editedId ? ne(table.id, editedId) : undefined,
         sql`${normalize(table.content)} = ${normalize(content)}`,
       )})`,
   )
@@ -95,7 +106,7 @@ export async function releaseHeld(ctx: TransactionContext, { targetType, targetI
   const { postId, communityId } = comment
   const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
   if (!comment.isHidden)
-    await notify(author, {
+    await insertNotification(author, {
       userId: comment.postAuthorId,
       type: kind.notificationTypes.comment,
       postId,

@@ -1,9 +1,13 @@
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { areFriends } from '../friends/friendship-pair.ts'
 import { requireByline } from '../profiles/byline.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { changeCommentCount } from './comment-count.ts'
+import { toTargetType } from './deletions.ts'
+import { findHoldRule, openHoldCase } from './hold.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { keepVersion } from './version-rows.ts'
@@ -12,7 +16,7 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type CommentEdit = { commentId: string; version: number; content: string }
 
 /**
- * Edits the viewer's own comment and keeps its earlier version. Throws conflict if the edit names another version than the current
+ * Edits the viewer's own comment and keeps its earlier version. The new text may be held for review like a new comment. Throws conflict if the edit names another version than the current
  * one, notFound for an unknown comment, forbidden for the comment of another member, and what `requireVisiblePost` throws.
  */
 export async function updateComment<Ref extends PostRef>(
@@ -38,9 +42,20 @@ export async function updateComment<Ref extends PostRef>(
       const { authorId, content, version, createdAt, editedAt } = current
       const earlier = { ...NO_ATTRIBUTES, authorId, content, version, createdAt, editedAt }
       await keepVersion(tx, { kind, thing: 'comment', id: current.id }, earlier)
-      const changes = { content: input.content, version: version + 1, editedAt: new Date(tx.clock.now()) }
+      const now = new Date(tx.clock.now())
+      const isForStrangers = () => isForStranger(tx, post.authorId)
+      const holdRule =
+        current.heldAt === null
+          ? await findHoldRule(tx, { content: input.content, isForStrangers, editedId: current.id })
+          : null
+      const heldAt = holdRule ? now : current.heldAt
+      const changes = { content: input.content, version: version + 1, editedAt: now, heldAt }
       await tx.db.update(comments).set(changes).where(eq(comments.id, current.id))
       Object.assign(edited, changes)
+      if (holdRule) {
+        await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: current.id }, holdRule)
+        await changeCommentCount(tx, kind, input.id, current, -1)
+      }
       tx.emit({ type: 'commentEdited', ...toPostReference(kind, post), commentId: current.id })
     }
     return commentSchema.parse({
@@ -51,4 +66,10 @@ export async function updateComment<Ref extends PostRef>(
       author: await requireByline(tx.db, edited.authorId),
     })
   })
+}
+
+async function isForStranger({ db, viewer }: TransactionContext, authorId: string): Promise<boolean> {
+  if (authorId === viewer.id) return false
+  const [row] = await db.execute<{ friends: boolean }>(sql`select ${areFriends(viewer.id, authorId)} as friends`)
+  return row?.friends !== true
 }

@@ -5,16 +5,18 @@ import { conflict, forbidden, notFound } from '../errors.ts'
 import { attachImageToPost } from '../photos/post-image.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { toTargetType } from './deletions.ts'
 import { getPost } from './get-post.ts'
+import { findHoldRule, openHoldCase } from './hold.ts'
 import type { CurrentVersion, PostEditFields, PostEdits } from './post-edits.ts'
-import { type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
+import { type PostKindBase, type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
 import { keepVersion } from './version-rows.ts'
 import { requireVisiblePost } from './visibility.ts'
 
 type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
 
 /**
- * Edits the viewer's own post and keeps its earlier version. Changing only who may reply makes no version. Narrowing the audience
+ * Edits the viewer's own post and keeps its earlier version. The edit may be held for review like a new post. Changing only who may reply makes no version. Narrowing the audience
  * renames the pictures, so that their old addresses no longer work. Throws conflict if the edit names another version than the
  * current one, forbidden for the post of another member, and what `requireVisiblePost` throws.
  */
@@ -40,11 +42,35 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
       const version = current.version + 1
       await edits.write(tx, input.id, { ...attributes, content, version, editedAt: new Date(tx.clock.now()) })
     }
+    const isHeld = await holdEdit(tx, kind, input.id, { current, edited })
     tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
-    return isNarrower(edited.visibility, current.visibility)
+    return isHeld || isNarrower(edited.visibility, current.visibility)
   })
   if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])
   return getPost(ctx, kind, input)
+}
+
+/** Holds an edited post for review if a new one would be held. Returns whether it did. */
+async function holdEdit(
+  tx: TransactionContext,
+  kind: PostKindBase<never>,
+  id: string,
+  { current, edited }: { current: CurrentVersion; edited: CurrentVersion },
+): Promise<boolean> {
+  const { content, visibility } = edited
+  const isWider = visibility === 'public' && current.visibility !== 'public'
+  if (content === current.content && !isWider) return false
+  // Posts in communities have no visibility.
+  const isForStrangers = () => visibility === null || visibility === 'public'
+  const holdRule = await findHoldRule(tx, { content, isForStrangers, editedId: id })
+  if (!holdRule) return false
+  const [held] = await tx.db
+    .update(kind.posts)
+    .set({ heldAt: new Date(tx.clock.now()) })
+    .where(and(eq(kind.posts.id, id), isNull(kind.posts.heldAt)))
+    .returning({ id: kind.posts.id })
+  if (held) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id }, holdRule)
+  return held !== undefined
 }
 
 /** Returns the current version. Throws notFound if the post was deleted, conflict if it is another version than the edit names. */
