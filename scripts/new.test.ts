@@ -28,7 +28,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
 it('adds a procedure, a screen and a table that type-check, and stubs that fail by name', async () => {
-  const edit = generate(copy, ['procedure', 'posts.edit', '--rest', 'PUT /api/posts/:id', '--web'])
+  const edit = generate(copy, ['procedure', 'posts.star', '--rest', 'PUT /api/posts/:id/star', '--web'])
   expect(edit.files).toEqual([
     'apps/server/src/rest/openapi/descriptions.ts',
     'apps/server/src/rest/openapi/examples.ts',
@@ -36,20 +36,20 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
     'apps/server/test/contract/posts.test.ts',
     'apps/web/src/features/posts/posts.data.ts',
     'apps/web/src/locales/en/posts.ts',
-    'packages/api/src/posts/edit-post.test.ts',
-    'packages/api/src/posts/edit-post.ts',
+    'packages/api/src/posts/star-post.test.ts',
+    'packages/api/src/posts/star-post.ts',
     'packages/api/src/rest.ts',
     'packages/api/src/router.ts',
     'packages/validators/src/posts.ts',
   ])
   expect(read('apps/server/test/authorization/authorization-table.ts')).toMatch(
-    /\nPUT {4}\/api\/posts\/:id {2,}- {2,}\?( +\?)+\n/,
+    /\nPUT {4}\/api\/posts\/:id\/star {2,}- {2,}\?( +\?)+\n/,
   )
   expect(read('apps/server/test/contract/posts.test.ts')).toContain(
-    "fail('Write the contract case of PUT /api/posts/:id')",
+    "fail('Write the contract case of PUT /api/posts/:id/star')",
   )
-  expect(read('apps/server/src/rest/openapi/descriptions.ts')).toContain("  'PUT /api/posts/:id': '',\n")
-  expect(read('packages/api/src/posts/edit-post.test.ts')).toContain("fail('Write the tests of posts.edit, ")
+  expect(read('apps/server/src/rest/openapi/descriptions.ts')).toContain("  'PUT /api/posts/:id/star': '',\n")
+  expect(read('packages/api/src/posts/star-post.test.ts')).toContain("fail('Write the tests of posts.star, ")
 
   generate(copy, ['procedure', 'events.create', '--rest', 'POST /api/events', '--creates', '--web'])
   expect(read('packages/api/src/events/create-event.ts')).toContain('runIdempotent(ctx, ')

@@ -82,8 +82,8 @@ const schema = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(MAIL_FROM_FORMAT, 'an address such as Stoop <stoop@mail.example>'))),
   REGISTRATION: z._default(z.enum(['open', 'invite', 'closed'], 'open, invite or closed'), 'open'),
   MEMBER_INVITATIONS: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
-  HOLD_SAME_TEXT: z._default(integer(0, 1000), 0),
-  HOLD_NEW_ACCOUNT_LINKS: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
+  HOLD_SAME_TEXT: z.optional(integer(0, 1000)),
+  HOLD_NEW_ACCOUNT_LINKS: z.optional(z.enum(['on', 'off'], 'on or off')),
   MINIMUM_AGE: z._default(integer(13, 99), 16),
   IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
@@ -159,12 +159,24 @@ export function readEnv(variables: Record<string, string | undefined>) {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? `Stoop <stoop@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
     registration: env.REGISTRATION,
-    holds: { sameText: env.HOLD_SAME_TEXT, newAccountLinks: env.HOLD_NEW_ACCOUNT_LINKS === 'on' },
+    holds: holdSettings(env),
     hasMemberInvitations: env.MEMBER_INVITATIONS === 'on',
     minimumAge: env.MINIMUM_AGE,
     storage: storageSettings(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const HOLD_SAME_TEXT = 5
+
+/** Without rate limits, which is for tests and load tests, nothing is held unless that is set. */
+function holdSettings({
+  RATE_LIMITS: limits,
+  HOLD_SAME_TEXT: sameText,
+  HOLD_NEW_ACCOUNT_LINKS: links,
+}: z.infer<typeof schema>) {
+  const isLimited = limits !== 'off'
+  return { sameText: sameText ?? (isLimited ? HOLD_SAME_TEXT : 0), newAccountLinks: links ? links === 'on' : isLimited }
 }
 
 /** Returns the S3 settings for STORAGE_URL, undefined if images are stored in the data folder. */

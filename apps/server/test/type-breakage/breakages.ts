@@ -24,7 +24,11 @@ export const BREAKAGES: Breakage[] = [
   {
     change: 'an output field dropped',
     edits: [
-      [`${views}/posts.ts`, '  imageAlt: z.nullable(z.string()),\n', ''],
+      [
+        `${views}/posts.ts`,
+        /(?<=export const post = z\.object\(\{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/,
+        '',
+      ],
       [`${api}/posts/friend-post-kind.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
     ],
     expectedErrors: [{ file: `${features}/posts/post-card.tsx`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
@@ -65,7 +69,13 @@ export const BREAKAGES: Breakage[] = [
   },
   {
     change: 'an optional input made required',
-    edits: [[`${views}/posts.ts`, '  visibility: z.optional(visibility),', '  visibility,']],
+    edits: [
+      [
+        `${views}/posts.ts`,
+        /visibility: z\.optional\(visibility\)(?=,\n.*\n\}\)\nexport type PostInput )/,
+        'visibility',
+      ],
+    ],
     expectedErrors: [
       {
         file: `${features}/posts/use-composer.ts`,
@@ -77,9 +87,9 @@ export const BREAKAGES: Breakage[] = [
   {
     change: 'an input field renamed',
     edits: [
-      [`${views}/posts.ts`, 'content: commentContent', 'text: commentContent'],
+      [`${views}/posts.ts`, /(?<=commentInput = .*)content: commentContent/, 'text: commentContent'],
       [`${api}/posts/create-comment.ts`, 'content: string', 'text: string'],
-      [`${api}/posts/create-comment.ts`, 'input.content', 'input.text'],
+      [`${api}/posts/create-comment.ts`, 'const { content } = input', 'const { text: content } = input'],
     ],
     expectedErrors: [
       { file: `${features}/posts/posts.data.ts`, code: 'TS2741', says: "Property 'text' is missing in type" },

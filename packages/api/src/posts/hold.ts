@@ -1,3 +1,4 @@
+import { minIdAt } from '@stoop/db/ids'
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
@@ -13,6 +14,7 @@ import type { DeletionTarget } from './deletions.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = [posts, communityPosts, comments, communityComments]
 const HELD_SEVERITY = 1
+const MIN_REPEATED_LENGTH = 25
 
 type HoldRule = 'same text' | 'link from a new account'
 
@@ -59,15 +61,17 @@ async function isRepeated(
   content: string,
   editedId?: string,
 ): Promise<boolean> {
-  if (site.holds.sameText === 0) return false
+  // Members repeat short texts such as "Thank you!".
+  if (site.holds.sameText === 0 || content.length < MIN_REPEATED_LENGTH) return false
   const since = new Date(clock.now() - DAY_MS)
+  const firstId = minIdAt(since.getTime())
   const normalize = (text: unknown) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
   const counts = TABLES.map(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
         // Edits can give old posts the same text. Only an edit looks at them, because that reads all rows of the author.
-        editedId ? or(gt(table.createdAt, since), gt(table.editedAt, since)) : gt(table.createdAt, since),
+        editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
         sql`${normalize(table.content)} = ${normalize(content)}`,
       )})`,

@@ -29,7 +29,7 @@ export const posts = pgTable(
   },
   (t) => [
     // Feed and profile: an author's posts, newest first.
-    index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt),
+    index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
     check('posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
     check('posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
