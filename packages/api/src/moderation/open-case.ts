@@ -20,7 +20,7 @@ type CaseOpening = {
 
 /**
  * Opens a case about a target with a snapshot of it, or returns the id of the open one, which becomes as severe as the new one
- * would be. Throws notFound if the target does not exist any more.
+ * would be, and keeps an edited text too. Throws notFound if the target does not exist any more.
  */
 export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
   const target = await findTarget(ctx.db, opening.target)
@@ -59,6 +59,20 @@ export async function openLinkCase<C extends Services>(
   })
 }
 
+const MAX_SNAPSHOT_LENGTH = 20_000
+const oldText = sql`coalesce(${cases.snapshot} ->> 'text', '')`
+const newText = sql`excluded.snapshot ->> 'text'`
+
+/**
+ * SQL: the snapshot of the open case, with the text of the new one after its own if an edit has changed it. Otherwise an author could
+ * have harmless text reported, and then edit it and delete it.
+ */
+const snapshotWithNewText = sql`case
+  when position(${newText} in ${oldText}) = 0 and char_length(${oldText}) < ${sql.raw(String(MAX_SNAPSHOT_LENGTH))}
+  then ${cases.snapshot} || jsonb_build_object(
+    'text', concat_ws(E'\\n\\n---\\n\\n', nullif(${oldText}, ''), ${newText}), 'version', excluded.snapshot -> 'version')
+  else ${cases.snapshot} end`
+
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
 async function upsertCase<C extends Services>({ db, clock }: TransactionContext<C>, row: NewCase): Promise<string> {
@@ -73,6 +87,7 @@ async function upsertCase<C extends Services>({ db, clock }: TransactionContext<
         severity: sql`greatest(${cases.severity}, excluded.severity)`,
         level: sql`case when excluded.level = 'admin' then 'admin' else ${cases.level} end`,
         isOnHold: sql`${cases.isOnHold} or excluded.is_on_hold`,
+        snapshot: snapshotWithNewText,
       },
     })
     .returning({ id: cases.id })

@@ -20,6 +20,16 @@ const reportOf = (id: string, more: Partial<ReportInput> = {}): ReportInput => (
 const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
 
 describe('a report', () => {
+  it('keeps the earlier and the edited text of a target that was reported before and after an edit', async () => {
+    const { id } = await createPublicPost()
+    await as(ben).reports.create(reportOf(id))
+    await as(ann).posts.update({ id, version: 1, content: 'Where she lives' })
+    await as(cleo).reports.create(reportOf(id, { reason: 'privateInformation' }))
+    await as(dan).reports.create(reportOf(id))
+    await as(ann).posts.delete({ id })
+    expect(await openCases()).toMatchObject([{ snapshot: { text: 'Hello\n\n---\n\nWhere she lives', version: 2 } }])
+  })
+
   it('opens one case per target with a snapshot, which weighs more with each member', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
