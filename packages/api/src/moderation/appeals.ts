@@ -73,7 +73,7 @@ export async function decideAppeal(
   ctx: AuthenticatedContext,
   { id, outcome, explanation }: DecideAppealInput,
 ): Promise<OkResponse> {
-  await inTransaction(ctx, async (tx) => {
+  const subjectId = await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .select({ decision: decisions, case: cases })
       .from(appeals)
@@ -101,7 +101,8 @@ export async function decideAppeal(
       await endSuspensionOfDecision(tx, { decisionId: decision.id, actor: tx.viewer.id })
     }
     await notifyAppealOutcome(tx, decision.id)
+    return decision.subjectId
   })
-  await refreshHidden(ctx)
+  if (subjectId) await refreshHidden(ctx, [subjectId])
   return { ok: true }
 }

@@ -27,7 +27,7 @@ import { suspendByDecision } from './suspend.ts'
  * community's creator wants to suspend a member, badRequest if the target cannot be removed or has no member.
  */
 export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
-  const removedPictures = await inTransaction(ctx, async (tx) => {
+  const { pictures: removedPictures, subjectId } = await inTransaction(ctx, async (tx) => {
     const moderator = await getModerator(tx)
     const row = await closeCase(tx, moderator, input.id)
     requirePossible(moderator, row, input)
@@ -38,9 +38,9 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
     const { action, rule, days } = input
     await logCaseAction(tx, row.id, 'case decide', { action, rule, days, isRemoved: isRemoval(input), decisionId })
     await notifyDecision(tx, decisionId)
-    return pictures
+    return { pictures, subjectId: row.subjectId }
   })
-  if (input.action === 'suspend') await refreshHidden(ctx)
+  if (input.action === 'suspend' && subjectId) await refreshHidden(ctx, [subjectId])
   if (removedPictures) await removePictureFiles(ctx, removedPictures)
   return getCaseAfterChange(ctx, input.id)
 }
