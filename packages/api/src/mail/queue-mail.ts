@@ -20,16 +20,27 @@ export async function queueMail<C extends Services>(
   message: MailMessage,
   delayMs = 0,
 ): Promise<string> {
+  const [id = ''] = await queueMails(ctx, [{ userId, email, message }], delayMs)
+  return id
+}
+
+/** Adds messages to the outbox like `queueMail`, in one statement. Returns their ids. */
+export async function queueMails<C extends Services>(
+  ctx: TransactionContext<C>,
+  mails: readonly (Recipient & { message: MailMessage })[],
+  delayMs = 0,
+): Promise<string[]> {
+  if (mails.length === 0) return []
   const now = ctx.clock.now()
-  const id = newId(now)
-  await ctx.db.insert(outbox).values({
-    id,
+  const times = { createdAt: new Date(now), nextAttemptAt: new Date(now + delayMs) }
+  const rows = mails.map(({ userId, email, message }) => ({
+    id: newId(now),
     userId,
     recipient: email,
     ...message,
-    createdAt: new Date(now),
-    nextAttemptAt: new Date(now + delayMs),
-  })
+    ...times,
+  }))
+  await ctx.db.insert(outbox).values(rows)
   if (delayMs === 0) ctx.emit({ type: 'mailQueued' })
-  return id
+  return rows.map(({ id }) => id)
 }

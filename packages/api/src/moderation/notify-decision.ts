@@ -3,8 +3,8 @@ import { cases, decisions, notifications, reports, users } from '@stoop/db/schem
 import type { ModerationNotice } from '@stoop/validators/notifications'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findRecipient, queueNotificationMail } from '../notifications/channels.ts'
+import { queueMail, queueMails } from '../mail/queue-mail.ts'
+import { findRecipient, MAIL_DELAY_MINUTES } from '../notifications/channels.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
@@ -47,7 +47,7 @@ async function notifyMemberConcerned<C extends Services>(
   type: keyof typeof TEMPLATES,
   decisionId: string,
 ): Promise<void> {
-  await insertNotice(ctx, { userId, type, decisionId })
+  await insertNotices(ctx, [{ userId, type, decisionId }])
   const recipient = await findRecipient(ctx, userId, type)
   if (recipient) await queueMail(ctx, recipient, { template: TEMPLATES[type], params: { decisionId } })
 }
@@ -59,20 +59,34 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     .leftJoin(users, eq(users.id, reports.reporterId))
     .where(eq(reports.caseId, caseId))
     .orderBy(reports.id)
-  for (const { reportId, userId, userEmail, email } of rows)
-    if (userId && userEmail) {
-      const notificationId = await insertNotice(ctx, { userId, type: 'report_outcome', reportId })
-      await queueNotificationMail(ctx, { userId, email: userEmail, channel: 'mail' }, notificationId)
-    } else if (email)
-      await queueMail(ctx, { userId: null, email }, { template: 'report-outcome', params: { reportId } })
+  const members = rows.flatMap(({ reportId, userId, userEmail }) =>
+    userId && userEmail ? [{ reportId, userId, email: userEmail }] : [],
+  )
+  const noticeIds = await insertNotices(
+    ctx,
+    members.map(({ userId, reportId }) => ({ userId, type: 'report_outcome', reportId })),
+  )
+  const memberMails = members.map(({ userId, email }, index) => ({
+    userId,
+    email,
+    message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
+  }))
+  await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
+  const otherMails = rows.flatMap(({ reportId, userId, email }) =>
+    userId === null && email
+      ? [{ userId, email, message: { template: 'report-outcome' as const, params: { reportId } } }]
+      : [],
+  )
+  await queueMails(ctx, otherMails)
 }
 
 type NewNotice = { userId: string; type: ModerationNotice } & ({ reportId: string } | { decisionId: string })
 
-async function insertNotice<C extends Services>(ctx: TransactionContext<C>, notice: NewNotice): Promise<string> {
+async function insertNotices<C extends Services>(ctx: TransactionContext<C>, notices: NewNotice[]): Promise<string[]> {
+  if (notices.length === 0) return []
   const now = ctx.clock.now()
-  const id = newId(now)
-  await ctx.db.insert(notifications).values({ ...notice, id, createdAt: new Date(now) })
-  ctx.emit({ type: 'notificationCreated', userId: notice.userId, notificationId: id })
-  return id
+  const rows = notices.map((notice) => ({ ...notice, id: newId(now), createdAt: new Date(now) }))
+  await ctx.db.insert(notifications).values(rows)
+  for (const { id, userId } of rows) ctx.emit({ type: 'notificationCreated', userId, notificationId: id })
+  return rows.map(({ id }) => id)
 }

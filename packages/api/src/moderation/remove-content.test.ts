@@ -1,5 +1,5 @@
 import { cases, communities, deletions, photos, posts, users, versions } from '@stoop/db/schema'
-import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { eq } from 'drizzle-orm'
@@ -130,6 +130,18 @@ describe('a removed picture', () => {
     expect(post).toMatchObject({ imageWidth: 800, imageHeight: 600, imageHash: 'hash' })
     expect(imageUrl).not.toBe(url)
     expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
+  })
+
+  it('is removed from the earlier version if the author has edited it away', async () => {
+    const { id } = await createPostWithReply()
+    await testContext.db.update(posts).set({ imageUrl: 'https://pictures.example/reported.jpg' })
+    await as(ben).reports.create({ targetType: 'picture', targetId: id, reason: 'sexualContent' })
+    await as(ann).posts.update({ id, version: 1, imageUrl: null })
+    await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
+    const [row] = await testContext.db.select().from(cases)
+    const decision = { action: 'remove', rule: 'sexualContent', facts: 'It shows a naked person.' } as const
+    await as(dan).moderation.decide({ id: row?.id ?? '', ...decision })
+    expect((await as(ann).posts.versions({ id })).items).toMatchObject([{ imageUrl: null }, { imageUrl: null }])
   })
 
   it('leaves the member without a photo, and does not replace a newer one', async () => {

@@ -37,7 +37,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
   }
   if (targetType === 'community') await archiveCommunity(ctx, targetId)
   if (targetType === 'post_picture' || targetType === 'member_picture')
-    return { ...NO_PICTURES, deleted: await removePicture(ctx, { type: targetType, id: targetId }) }
+    return { ...NO_PICTURES, deleted: await removePicture(ctx, { type: targetType, id: targetId }, row.snapshot) }
   return NO_PICTURES
 }
 

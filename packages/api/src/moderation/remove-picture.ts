@@ -8,8 +8,15 @@ type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 
 const NO_IMAGE = { imageUrl: null, imageAlt: null, imageWidth: null, imageHeight: null, imageHash: null }
 
-/** Removes the picture of a post or member. Returns the names of its files, which must be deleted after the commit. */
-export async function removePicture({ db, clock }: TransactionContext, { type, id }: PictureTarget): Promise<string[]> {
+/**
+ * Removes the picture of a member, or the picture that the reported version of a post has, also if an edit has replaced it. Returns
+ * the names of its files, which must be deleted after the commit.
+ */
+export async function removePicture(
+  { db, clock }: TransactionContext,
+  { type, id }: PictureTarget,
+  { version: reportedVersion }: Pick<CaseSnapshot, 'version'>,
+): Promise<string[]> {
   if (type === 'member_picture') {
     const updatedAt = new Date(clock.now())
     await db.update(users).set({ profileImageUrl: null, photoHash: null, updatedAt }).where(eq(users.id, id))
@@ -21,13 +28,19 @@ export async function removePicture({ db, clock }: TransactionContext, { type, i
     return detached.map(({ name }) => name)
   }
   const [post] = await db.select({ imageUrl: posts.imageUrl }).from(posts).where(eq(posts.id, id)).for('update')
-  if (!post?.imageUrl) return []
-  await db.update(posts).set(NO_IMAGE).where(eq(posts.id, id))
+  const isVersion = and(eq(versions.postId, id), eq(versions.version, reportedVersion ?? 0))
+  const [earlier] = await db.select({ imageUrl: versions.imageUrl }).from(versions).where(isVersion)
+  const imageUrl = earlier ? earlier.imageUrl : post?.imageUrl
+  if (!imageUrl) return []
+  await db
+    .update(posts)
+    .set(NO_IMAGE)
+    .where(and(eq(posts.id, id), eq(posts.imageUrl, imageUrl)))
   await db
     .update(versions)
     .set(NO_IMAGE)
-    .where(and(eq(versions.postId, id), eq(versions.imageUrl, post.imageUrl)))
-  const name = parsePhotoUrl(post.imageUrl)?.name
+    .where(and(eq(versions.postId, id), eq(versions.imageUrl, imageUrl)))
+  const name = parsePhotoUrl(imageUrl)?.name
   if (!name) return []
   await db.update(photos).set({ postId: null, hash: null }).where(eq(photos.name, name))
   return [name]
