@@ -37,13 +37,14 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Keys belong to members, and a registration has none yet. A challenge and an upload URL can be used only once anyway. The
+// Keys belong to members, and a registration has none yet. A member has one report per open case, which a retry returns. A challenge and an upload URL can be used only once anyway. The
 // response of an invitation has its code, which must not be stored.
 const WITHOUT_KEY = [
   'POST /api/auth/register',
   'POST /api/auth/passkeys',
   'POST /api/objects/post-photo',
   'POST /api/account/invitations',
+  'POST /api/reports',
 ]
 
 it('covers every endpoint that creates something', () => {

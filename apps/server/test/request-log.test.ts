@@ -2,7 +2,7 @@ import { hashSecret } from '@stoop/api/auth/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runServer } from './fixtures/run-server.ts'
 
 it('logs the statement that timed out, but no data that a member sent', async () => {
@@ -41,7 +41,8 @@ it('logs the statement that timed out, but no data that a member sent', async ()
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
     const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature']
     for (const secret of [...sent, 'argon2', hashSecret(token), 'params']) expect(log.join('\n')).not.toContain(secret)
-    expect(log.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))).toHaveLength(5)
+    const withStack = () => server.lines.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))
+    await vi.waitFor(() => expect(withStack()).toHaveLength(5), 5000)
   } finally {
     await lockHolder.close()
     server.child.kill('SIGTERM')

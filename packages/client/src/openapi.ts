@@ -8994,7 +8994,7 @@ export interface operations {
                 "application/json": {
                     content?: string;
                     imageAlt?: string | null;
-                    imageUrl?: ("" | string) | null;
+                    imageUrl?: string | null;
                     /** @enum {string} */
                     repliesFrom?: "everyone" | "friends" | "nobody";
                     version: number;
@@ -10251,10 +10251,7 @@ export interface operations {
     "reports.create": {
         parameters: {
             query?: never;
-            header?: {
-                /** @description A repeated request with the same key within 24 hours returns the first response and creates nothing */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -10331,7 +10328,6 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -67,7 +67,12 @@ export const postEdit = z.object({
   id,
   version,
   content: z.optional(postContent),
-  imageUrl: z.optional(z.nullable(z.union([z.literal(''), imageUrl]))),
+  imageUrl: z.optional(
+    z.pipe(
+      z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? null : url)),
+      z.nullable(imageUrl),
+    ),
+  ),
   imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
   visibility: z.optional(visibility),
   repliesFrom: z.optional(repliesFrom),

@@ -7,10 +7,15 @@ import { requireProcedure } from './procedures.ts'
 import { COMPONENTS, inputSchema, responseSchema } from './schemas.ts'
 import type { OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
-// The upload identifies the image that photos.forPost creates, so that a retry needs no key. A passkey's challenge is
-// valid once. The response of
-// account.createInvitation has the invitation's code, which must not be stored.
-const WITHOUT_IDEMPOTENCY_KEY = new Set(['photos.forPost', 'passkeys.create', 'account.createInvitation'])
+// The upload identifies the image that photos.forPost creates, so that a retry needs no key. A passkey's challenge is valid once. A
+// member has one report per open case, which a retry returns. The response of account.createInvitation has the invitation's code,
+// which must not be stored.
+const WITHOUT_IDEMPOTENCY_KEY = new Set([
+  'photos.forPost',
+  'passkeys.create',
+  'account.createInvitation',
+  'reports.create',
+])
 
 /** Creates the OpenAPI document from the REST table, the schemas of the procedures and the file operations. */
 export function openApiDocument(): OpenApi {
