@@ -25,8 +25,7 @@ const register = (username: string, invitation?: string) =>
   })
 
 async function invite(maxUses = 1) {
-  const expiresAt = new Date(Date.now() + HOUR_MS)
-  const { id, url } = await createInvitation(test.createServices, { creatorId: null, maxUses, expiresAt })
+  const { id, url } = await createInvitation(test.createServices, { creatorId: null, maxUses, lifetimeMs: HOUR_MS })
   return { id, code: url.split('#invite=')[1] ?? '' }
 }
 

@@ -24,7 +24,6 @@ export async function createMemberInvitation(ctx: AuthenticatedContext): Promise
     const count = await tx.db.$count(invitations, eq(invitations.createdBy, ctx.viewer.id))
     if (count >= MAX_MEMBER_INVITATIONS)
       throw forbidden('INVITATION_LIMIT', { params: { max: MAX_MEMBER_INVITATIONS } })
-    const expiresAt = new Date(ctx.clock.now() + LIFETIME_MS)
-    return createInvitation(tx, { creatorId: ctx.viewer.id, maxUses: 1, expiresAt })
+    return createInvitation(tx, { creatorId: ctx.viewer.id, maxUses: 1, lifetimeMs: LIFETIME_MS })
   })
 }

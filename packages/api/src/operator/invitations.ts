@@ -24,8 +24,8 @@ export async function createOperatorInvitation(
   { uses, days, note }: { uses: number; days: number; note?: string | undefined },
 ): Promise<NewInvitation> {
   return inTransaction(ctx, async (tx) => {
-    const expiresAt = new Date(tx.clock.now() + days * DAY_MS)
-    const created = await createInvitation(tx, { creatorId: null, maxUses: uses, expiresAt, ...(note && { note }) })
+    const lifetimeMs = days * DAY_MS
+    const created = await createInvitation(tx, { creatorId: null, maxUses: uses, lifetimeMs, ...(note && { note }) })
     const target = { type: 'invitation' as const, id: created.id }
     await logAction(tx, actor, { action: 'invite create', target, details: { uses, days } })
     return created

@@ -54,6 +54,8 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
     onSuccess: (decided) => {
       cacheCase(decided)
       discardSentDraft(draftName, input.facts ?? '')
+      // A refetch that was under way may have put the case back into the queue.
+      invalidate('moderation.cases')
     },
     onError: (error) => {
       // Another moderator has decided it or it was handed over, so it is no longer in the queue.

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { currentToken } from '../../lib/token.ts'
 import { reportSubjectAtom } from './open-report.ts'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
@@ -16,8 +17,8 @@ export function ReportOverlay() {
     setCurrent(subject)
     if (subject) setShown({ subject, openCount: shown.openCount + 1 })
   }
-  // The session has ended while the dialog was open.
-  useEffect(() => () => setSubject(null), [setSubject])
+  // After the end of a session the dialog must not open for the next one. While the layout only mounts again, it stays open.
+  useEffect(() => () => void (currentToken() === null && setSubject(null)), [setSubject])
   if (!shown.subject) return null
   return (
     <ReportDialog
