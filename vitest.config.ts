@@ -15,7 +15,7 @@ const unit = (root: string, { isolate = false } = {}) => ({
 /** Every test except the journeys: one PostgreSQL for all projects, and a browser for the stories. */
 export default defineConfig({
   test: {
-    globalSetup: './packages/db/src/test-setup.ts',
+    globalSetup: ['./packages/db/src/test-setup.ts', './apps/server/test/fixtures/delete-bundles.ts'],
     // One worker more than processors: many tests wait for processes and for the disk.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig({
       unit('packages/api'),
       unit('packages/ui'),
       unit('packages/client', { isolate: true }),
-      unit('apps/server', { isolate: true }),
+      unit('apps/server'),
       unit('apps/web', { isolate: true }),
       unit('scripts', { isolate: true }),
       'apps/web/vitest.config.ts',

@@ -26,6 +26,12 @@ const CHECKS: Check[] = [
     args: ['apps/web/bundle-size/check.ts'],
     hint: 'make it smaller or load it later; "node apps/web/bundle-size/check.ts --write" accepts the new size',
   },
+  {
+    name: 'privacy.md',
+    command: process.execPath,
+    args: ['packages/api/src/privacy/write-privacy.ts', '--check'],
+    hint: '"npx -y pnpm@12 --filter @stoop/api privacy" writes it; review its diff',
+  },
   { name: 'unused code', command: binPath('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 

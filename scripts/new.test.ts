@@ -60,6 +60,7 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
   const table = generate(copy, ['table', 'events', 'title:text', 'startsAt:time'])
   const migration = table.files.find((file) => file.endsWith('.sql')) ?? ''
   expect(read(migration)).toMatch(/^-- Oldest compatible release: .*\nCREATE TABLE "events" \(/)
+  expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
   // A decision that only the author of the query can take.

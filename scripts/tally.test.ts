@@ -11,6 +11,8 @@ test('names failed tests and hooks, files that never ended and errors outside of
   const folder = mkdtempSync(join(tmpdir(), 'stoop-tally-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = {
+    'flaky.test.mjs':
+      "let tries = 0; test('follows', { retry: 1 }, () => { if (++tries === 1) throw new Error('once') })",
     'mixed.test.mjs': "test('likes', () => {}); test('replies', () => { throw new Error('no') })",
     'hooks.test.mjs': "beforeAll(() => { throw new Error('no database') }); test('never', () => {})",
     'after.test.mjs': "describe('in', () => { afterAll(() => { throw new Error('stuck') }); test('likes', () => {}) })",
@@ -27,8 +29,9 @@ test('names failed tests and hooks, files that never ended and errors outside of
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(run, 'exit')
-  const { passed, failures } = readVitest(JSON.parse(readFileSync(report, 'utf8')), false)
-  expect(passed).toBe(3)
+  const { passed, failures, flaky } = readVitest(JSON.parse(readFileSync(report, 'utf8')), false)
+  expect(passed).toBe(4)
+  expect(flaky).toEqual(['follows'])
   expect(failures.sort()).toEqual([
     'after.test.mjs: stuck',
     expect.stringMatching(/^broken.test.mjs: .*nowhere/),
@@ -40,26 +43,27 @@ test('names failed tests and hooks, files that never ended and errors outside of
   ])
 })
 
-test('names failed journeys of nested suites and errors outside of them in the report of Playwright', () => {
-  const journey = (title: string, ok: boolean) => ({ title, ok })
+test('names failed and flaky journeys of nested suites and errors outside of them in the report of Playwright', () => {
+  const journey = (title: string, ok: boolean, status = 'expected') => ({ title, ok, tests: [{ status }] })
   const suites = [
     {
       title: 'auth',
-      specs: [journey('signs up', true)],
+      specs: [journey('signs up', true), journey('signs out', true, 'flaky')],
       suites: [{ title: 'sign-in', specs: [journey('opens', false)] }],
     },
   ]
-  const report = { suites, stats: { expected: 1, flaky: 0 }, errors: [{ message: 'no server\n  at x' }] }
+  const report = { suites, stats: { expected: 1, flaky: 1 }, errors: [{ message: 'no server\n  at x' }] }
   expect(readPlaywright(report, false)).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 2,
+    flaky: ['auth › signs out'],
     failures: ['auth › sign-in › opens', 'outside of the journeys: no server'],
   })
 })
 
 test('counts a run that failed without a failed test, or wrote no report, as one failure', () => {
-  expect(readVitest({ passed: 1, failed: 0, failures: [] }, false)).toMatchObject({ passed: 1, failed: 1 })
+  expect(readVitest({ passed: 1, failed: 0, failures: [], flaky: [] }, false)).toMatchObject({ passed: 1, failed: 1 })
   expect(readPlaywright({ suites: [], stats: { expected: 3, flaky: 0 }, errors: [] }, false).failed).toBe(1)
   expect(readVitest(undefined, true)).toEqual(failedTally('vitest wrote no report'))
-  expect(readVitest({ passed: 1, failed: 0, failures: [] }, true)).toMatchObject({ passed: 1, failed: 0 })
+  expect(readVitest({ passed: 1, failed: 0, failures: [], flaky: [] }, true)).toMatchObject({ passed: 1, failed: 0 })
 })

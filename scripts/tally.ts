@@ -1,25 +1,31 @@
 import * as z from 'zod/mini'
 
-const tallySchema = z.object({ passed: z.number(), failed: z.number(), failures: z.array(z.string()) })
-/** The result of one test tool, with the names of the failed tests. */
+const tallySchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  failures: z.array(z.string()),
+  flaky: z.array(z.string()),
+})
+/** The result of one test tool, with the names of the failed tests and of those that passed only the second time. */
 export type Tally = z.infer<typeof tallySchema>
 
 /** Counts a step that could not run as one failure. */
 export function failedTally(step: string): Tally {
-  return { passed: 0, failed: 1, failures: [step] }
+  return { passed: 0, failed: 1, failures: [step], flaky: [] }
 }
 
 /** Reads the report of vitest-tally.ts. A vitest that failed after its tests counts as one failure. */
 export function readVitest(report: unknown, succeeded: boolean): Tally {
   const read = tallySchema.safeParse(report)
   if (!read.success) return failedTally('vitest wrote no report')
-  const { passed, failures } = read.data
-  return toTally(passed, failures, succeeded, 'vitest: an error after the tests, shown above')
+  return toTally(read.data, succeeded, 'vitest: an error after the tests, shown above')
 }
 
 const suite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  specs: z.array(
+    z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.optional(z.string()) })) }),
+  ),
   get suites() {
     return z.optional(z.array(suite))
   },
@@ -36,20 +42,24 @@ export function readPlaywright(report: unknown, succeeded: boolean): Tally {
   if (!read.success) return failedTally('Playwright wrote no report')
   const { suites, stats, errors } = read.data
   const failures = [
-    ...suites.flatMap((one) => failedTests(one)),
+    ...suites.flatMap((one) => namesOf(one, ({ ok }) => !ok)),
     ...errors.map(({ message }) => `outside of the journeys: ${firstLine(message)}`),
   ]
-  return toTally(stats.expected + stats.flaky, failures, succeeded, 'Playwright: an error outside of the journeys')
+  const flaky = suites.flatMap((one) => namesOf(one, ({ tests }) => tests.some(({ status }) => status === 'flaky')))
+  const counted = { passed: stats.expected + stats.flaky, failures, flaky }
+  return toTally(counted, succeeded, 'Playwright: an error outside of the journeys')
 }
 
-function failedTests({ title, specs, suites = [] }: z.infer<typeof suite>): string[] {
-  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
-  return [...own, ...suites.flatMap((inner) => failedTests(inner))].map((name) => `${title} › ${name}`)
+type Suite = z.infer<typeof suite>
+
+function namesOf({ title, specs, suites = [] }: Suite, isMeant: (spec: Suite['specs'][number]) => boolean): string[] {
+  const own = specs.filter(isMeant).map((spec) => spec.title)
+  return [...own, ...suites.flatMap((inner) => namesOf(inner, isMeant))].map((name) => `${title} › ${name}`)
 }
 
-function toTally(passed: number, failures: string[], succeeded: boolean, fallback: string): Tally {
-  if (!succeeded && failures.length === 0) failures.push(fallback)
-  return { passed, failed: failures.length, failures }
+function toTally(counted: Omit<Tally, 'failed'>, succeeded: boolean, fallback: string): Tally {
+  const failures = succeeded || counted.failures.length > 0 ? counted.failures : [fallback]
+  return { ...counted, failed: failures.length, failures }
 }
 
 /** Returns the first line of a message. */

@@ -12,7 +12,10 @@ export default class VitestTally implements Reporter {
       ...modules.flatMap(failuresIn),
       ...unhandledErrors.map(({ message }) => `outside of any test: ${firstLine(message)}`),
     ]
-    const tally: Tally = { passed, failed: failures.length, failures }
+    const flaky = modules.flatMap(({ children }) =>
+      [...children.allTests('passed')].filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    )
+    const tally: Tally = { passed, failed: failures.length, failures, flaky }
     if (process.env.STOOP_TALLY) writeFileSync(process.env.STOOP_TALLY, JSON.stringify(tally))
   }
 }

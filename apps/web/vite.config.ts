@@ -31,17 +31,18 @@ const chunkGroups = [
   {
     name: 'shared',
     priority: 8,
-    test: /\/(web\/src\/main|ui\/src\/(badge|icon-button|skyline|wordmark))\.tsx$/,
+    test: /\/(web\/src\/(main|lib\/toast)|ui\/src\/(badge|icon-button|icons|tabs|wordmark))\.tsx?$/,
   },
   // Every page of a signed-in user, and Home.
   { name: 'signed-in', priority: 7, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
-  // Fields and tabs, of /auth and of many other screens and overlays.
+  // Fields, tabs and skylines, of /auth and of many other screens and overlays.
   {
     name: 'controls',
     priority: 6,
-    test: /\/(ui\/src\/(field|tabs|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form\.ts|locales\/en\/auth\.ts|features\/auth\/(new-)?password-field\.tsx))$/,
+    test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
+  { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },
   // The schemas that forms validate with.
   {
     name: 'validators',
@@ -58,17 +59,19 @@ const chunkGroups = [
   {
     name: 'screens',
     priority: 4,
-    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed)\.ts)$/,
+    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
   },
+  // What Home shows beside the posts of friends.
+  { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },
   { name: 'dialogs', priority: 3, test: DIALOGS },
   {
     name: 'composer',
     priority: 2,
-    test: /\/web\/src\/(features\/.*\/(\w+-sheet|community-composer)|screens\/create-post)\.tsx$|\/photos\/upload-post-image\.ts$/,
+    test: /\/web\/src\/(features\/.*\/((?!invite)\w+-sheet|community-composer)|screens\/create-post)\.tsx$|\/photos\/upload-post-image\.ts$/,
   },
   // The pages behind the links in mails.
   { name: 'account', priority: 0, test: /\/web\/src\/screens\/auth-\w+\.tsx$/ },
-  { name: 'settings', priority: 2, test: /\/web\/src\/screens\/settings(-section)?\.tsx$/ },
+  { name: 'settings', priority: 2, test: /\/web\/src\/screens\/(community-)?settings(-section)?\.tsx$/ },
   {
     name: 'settings-dialogs',
     priority: 1,
@@ -80,6 +83,11 @@ const chunkGroups = [
     name: 'moderation',
     priority: 0,
     test: /\/web\/src\/(screens\/(moderation|statement)|features\/moderation\/(\w+-)*dialog)\.tsx$/,
+  },
+  {
+    name: 'community-entry',
+    priority: 0,
+    test: /\/web\/src\/features\/community-entry\/(invite-sheet|request-list)\.tsx$/,
   },
 ]
 

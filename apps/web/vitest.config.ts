@@ -21,6 +21,8 @@ const stories = defineProject({
     maxWorkers: 2,
     // After the others, which have processors of their own to count on.
     sequence: { groupOrder: 1 },
+    // As journeys (playwright.config.ts). `pnpm test` names the stories that passed only the second time.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {

@@ -42,11 +42,37 @@ ${parsed.map(({ key, column, type }) => `    ${key}: ${COLUMNS[type].code(column
   const later = [...changes.read(index).matchAll(/^export .*\n/gm)].find(([line]) => line > own)
   if (later) changes.insertBefore(index, new RegExp(later[0].replace(/[.*/]/g, '\\$&')), own)
   else changes.insertBefore(index, /$(?![\s\S])/, own)
+  declareColumns(
+    changes,
+    name,
+    parsed.map(({ key }) => key),
+  )
   return [
+    `Declare in packages/api/src/privacy/tables/${name}.ts which of its columns are in an export, who sees them and what remains after a deletion, then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
     'pnpm check',
     'pnpm vitest --run --project db',
   ]
+}
+
+/** Adds a declaration of the table's columns to the register of personal data. */
+function declareColumns(changes: ChangeSet, name: string, columns: string[]): void {
+  const [folder, key] = ['packages/api/src/privacy', toCamelCase(name)]
+  changes.create(
+    `${folder}/tables/${name}.ts`,
+    `import { exported, internal, type TableDeclarations } from '../declaration.ts'
+
+export const ${key}Tables: TableDeclarations<'${key}'> = {
+  ${key}: {
+    noun: 'account',
+    seenBy: 'you',
+    columns: { id: internal, userId: internal, ${columns.map((column) => `${column}: exported, `).join('')}createdAt: exported },
+  },
+}
+`,
+  )
+  changes.importNames(`${folder}/register.ts`, [`${key}Tables`], `./tables/${name}.ts`)
+  changes.insertBefore(`${folder}/register.ts`, /^}\n/m, `  ...${key}Tables,\n`)
 }
 
 function parseColumn(column: string) {

@@ -21,12 +21,18 @@ const PEOPLE_TERMS = [
   'jhon simth',
   'xqzv',
 ]
+const POST_TERMS = ['street', 'wor', '123456th', 'xqzv']
 const COMMUNITY_TERMS = ['c', 'chess', 'chess club', 'chses', 'square', 'xqzv']
 
 /** The reads that the web app's screens make most often. */
 export const QUERIES: BenchQuery[] = [
   { name: 'feed', execute: ({ call }) => call.posts.feed({ limit }) },
   { name: 'feed', page: 10, execute: ({ call }, cursor) => call.posts.feed({ limit, cursor }) },
+  { name: 'city', execute: ({ call }) => call.posts.city({ limit }) },
+  { name: 'city', page: 10, execute: ({ call }, cursor) => call.posts.city({ limit, cursor }) },
+  { name: 'posts of all communities', execute: ({ call }) => call.posts.communities({ limit }) },
+  { name: 'audience of public posts', execute: ({ call }) => call.posts.audience({ visibility: 'public' }) },
+  { name: 'audience of friends posts', execute: ({ call }) => call.posts.audience({ visibility: 'friends' }) },
   { name: "a friend's posts", execute: ({ call, friend }) => call.posts.ofMember({ userId: friend.id, limit }) },
   { name: "a stranger's posts", execute: ({ call, stranger }) => call.posts.ofMember({ userId: stranger.id, limit }) },
   {
@@ -62,8 +68,9 @@ export const QUERIES: BenchQuery[] = [
   ...PEOPLE_TERMS.map((q) => searchQuery('people', q)),
   searchQuery('people', 'm', 10),
   ...COMMUNITY_TERMS.map((q) => searchQuery('communities', q)),
+  ...POST_TERMS.map((q) => searchQuery('posts', q)),
 ]
 
-function searchQuery(kind: 'people' | 'communities', q: string, page = 1): BenchQuery {
+function searchQuery(kind: 'people' | 'communities' | 'posts', q: string, page = 1): BenchQuery {
   return { name: `${kind}: ${q}`, page, execute: ({ call }, cursor) => call.search[kind]({ q, limit, cursor }) }
 }

@@ -1,3 +1,4 @@
+import { inMemoryExportStorage } from '@stoop/api/account-export/in-memory-export-storage'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { sessionCache } from '@stoop/api/auth/session-cache'
 import type { Context } from '@stoop/api/context'
@@ -66,6 +67,7 @@ const viewerContext = (db: Database, id: string): Context => ({
   databaseQueue: runImmediately,
   passwords: argon2Passwords(),
   photos: inMemoryPhotoStorage(),
+  exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
   events: inProcessEvents(console.error),

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { replayAttacks } from './abuse/replay-attacks.ts'
+import { checkErasure } from './account/check-erasure.ts'
+import { checkExport } from './account/check-export.ts'
+import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { measureDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
@@ -29,6 +32,9 @@ import { checkVisibility } from './visibility/check-visibility.ts'
  * `pnpm faults mail`: takes the mail server away for an hour and kills the server while it sends; then compares the times of
  * requests for a new password for known and unknown emails.
  * `pnpm faults moderation`: measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once.
+ * `pnpm faults communities`: measures the database time of each call about a community with 100,000 members.
+ * `pnpm faults account`: erases a member with 10,000 posts while others read, and another one while the server is killed 20 times.
+ * and exports a member with 12,000 pictures in the same two ways. `account deletion` and `account export` run one part.
  * `pnpm faults visibility`: compares every list, count and read of 10,000 random worlds with a plain model of the rules; --count
  * changes the number, --seed repeats a run.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
@@ -74,6 +80,13 @@ switch (positionals[0]) {
   case 'disk':
     process.exitCode = (await testFullDisk()) ? 0 : 1
     break
+  case 'account':
+    {
+      const isErasureRight = positionals[1] === 'export' || (await checkErasure())
+      const isExportRight = positionals[1] === 'deletion' || (await checkExport())
+      process.exitCode = isErasureRight && isExportRight ? 0 : 1
+    }
+    break
   case 'abuse':
     process.exitCode = (await replayAttacks()) ? 0 : 1
     break
@@ -82,6 +95,9 @@ switch (positionals[0]) {
     break
   case 'moderation':
     process.exitCode = (await checkQueue()) ? 0 : 1
+    break
+  case 'communities':
+    process.exitCode = (await checkCommunities()) ? 0 : 1
     break
   case 'visibility':
     process.exitCode = (await checkVisibility(
@@ -96,7 +112,7 @@ switch (positionals[0]) {
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | visibility | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | pgbouncer',
     )
     process.exitCode = 2
 }

@@ -20,6 +20,7 @@ import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
 import { mountOpenApi } from './rest/openapi/routes.ts'
 import { mountRest } from './rest/routes.ts'
+import { mountExports } from './storage/export-routes.ts'
 import { mountObjects } from './storage/object-routes.ts'
 import { mountTrpc } from './trpc/routes.ts'
 
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountTrpc(contextFor))
   await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, contextFor))
+  await app.register(mountExports(options.services))
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   await app.register(mountModerationPages(contextFor))

@@ -1,3 +1,4 @@
+// Over 200 lines: one schema of all environment variables.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from '@stoop/api/rate-limit-config'
@@ -85,6 +86,7 @@ const schema = z.object({
   HOLD_SAME_TEXT: z.optional(integer(0, 1000)),
   HOLD_NEW_ACCOUNT_LINKS: z.optional(z.enum(['on', 'off'], 'on or off')),
   MINIMUM_AGE: z._default(integer(13, 99), 16),
+  BACKUP_DAYS: z.optional(integer(1, 3650)),
   IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
     z
@@ -162,6 +164,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     holds: holdSettings(env),
     hasMemberInvitations: env.MEMBER_INVITATIONS === 'on',
     minimumAge: env.MINIMUM_AGE,
+    backupDays: env.BACKUP_DAYS ?? null,
     storage: storageSettings(env),
     logLevel: env.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
 import { acceptUnverifiedAccounts } from '@stoop/api/account/require-verified-email'
 import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { sessionCache } from '@stoop/api/auth/session-cache'
@@ -16,13 +17,18 @@ import { listenError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
+import { erasureFiles } from './jobs/erasure-files.ts'
+import { startExports } from './jobs/exports/start-exports.ts'
 import { mailFolder, openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
+import { startAnnouncements } from './jobs/start-announcements.ts'
+import { startErasures } from './jobs/start-erasures.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
+import { exportFolder, openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 
 // The relative path is the same from src/ and from dist/.
@@ -70,11 +76,15 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env, () => secrets.signingSecret),
+    exports: await openExportStorage(env, () => secrets.signingSecret),
     site: siteSettings(env, () => origin),
     secrets,
     events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
   }
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
+  const files = erasureFiles(env.dataDir)
+  const hidden = await compareErasedAccounts(services, files)
+  if (hidden > 0) print(`Accounts that were erased after this backup was made are hidden and erased again: ${hidden}.`)
   const seedMessage = await seedIfEmpty(env, services)
   const app = await buildApp({
     services,
@@ -93,9 +103,19 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   const stopCleanup = startCleanup(services, (error) => app.log.warn(error), {
     mailFolder: mailFolder(env.dataDir),
   })
+  const stopAnnouncements = startAnnouncements(services, (error) => app.log.warn(error))
+  const stopErasures = startErasures(services, files, (error) => app.log.warn(error))
   const stopMail = startMail(services, openMailTransport(env, services.site, print), {
     warn: (line) => app.log.warn(line),
     error: (error) => app.log.warn(error),
+  })
+  const stopExports = startExports(services, {
+    folder: exportFolder(env.dataDir),
+    log: {
+      info: (line) => app.log.info(line),
+      warn: (line) => app.log.warn(line),
+      error: (error) => app.log.warn(error),
+    },
   })
   try {
     if (seedMessage) print(seedMessage)
@@ -105,7 +125,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
     health.isServing = false
   } finally {
     stopWatchingSecrets()
-    await Promise.all([drain(app), stopCleanup(), stopMail()])
+    await Promise.all([drain(app), stopCleanup(), stopAnnouncements(), stopErasures(), stopMail(), stopExports()])
   }
 }
 

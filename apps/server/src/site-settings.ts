@@ -7,7 +7,7 @@ import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './sto
 
 /** Returns the settings that service functions need. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
-  const { registration, hasMemberInvitations, holds, minimumAge } = env
+  const { registration, hasMemberInvitations, holds, minimumAge, backupDays } = env
   const { getTermsVersion } = aboutFiles(env.dataDir)
   return {
     getOrigin,
@@ -16,6 +16,7 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
     hasMemberInvitations,
     holds,
     minimumAge,
+    backupDays,
     getTermsVersion,
   }
 }

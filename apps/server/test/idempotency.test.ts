@@ -37,13 +37,18 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Keys belong to members, and a registration has none yet. A member has one report per open case, which a retry returns. A challenge and an upload URL can be used only once anyway. The
+// Keys belong to members, and a registration has none yet. A member has one report per open case, and one ban per community, which a retry returns. A challenge and an upload URL can be used only once anyway.
+// A member has one export at a time, which a retry returns. The
 // response of an invitation has its code, which must not be stored.
 const WITHOUT_KEY = [
+  'POST /api/account/export',
   'POST /api/auth/register',
   'POST /api/auth/passkeys',
   'POST /api/objects/post-photo',
+  'POST /api/objects/community-photo',
   'POST /api/account/invitations',
+  'POST /api/communities/:id/invitations',
+  'POST /api/communities/:id/bans',
   'POST /api/reports',
 ]
 

@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('has exactly the operations of the REST table and the file operations', () => {
-    const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/:file']
+    const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/exports/:file', 'GET /objects/:file']
     const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ann } from '@stoop/validators/fixtures/people'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { BUNDLES } from './fixtures/bundled-programs.ts'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 
 // Runs every command of docs/operations.md as written, each in a process of its own.
@@ -33,7 +34,13 @@ async function runLine(line: string, dataDir: string) {
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\nexec "${process.execPath}" "${shim}" "$@"\n`, { mode: 0o755 })
   const child = spawn('sh', ['-c', line], {
     cwd: join(server.dataDir, 'cache'),
-    env: { ...server.env, DATA_DIR: dataDir, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: '1' },
+    env: {
+      ...server.env,
+      DATA_DIR: dataDir,
+      PATH: `${bin}:${process.env.PATH}`,
+      NODE_NO_WARNINGS: '1',
+      STOOP_BUNDLES: BUNDLES,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -1,9 +1,12 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ann, ben } from '@stoop/validators/fixtures/people'
+import { ann, ben, hugo } from '@stoop/validators/fixtures/people'
 import { currentUser } from '@stoop/validators/people'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useOperatedServer } from './fixtures/operated-server.ts'
+import { readZip } from './fixtures/read-zip.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
 // Starts a real server and a process for each command.
@@ -83,6 +86,19 @@ describe('members', () => {
     expect(await stoopJson('member', 'role', '@ben', 'member')).toMatchObject({ previousRole: 'moderator' })
   })
 
+  it('exports a member into a new file only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'stoop-export-'))
+    const file = join(folder, 'ann.zip')
+    const exported = await stoopJson('member', 'export', '@ann', '--out', file)
+    expect(exported).toMatchObject({ username: 'ann', file })
+    const files = await readZip(new Uint8Array(await readFile(file)))
+    expect(JSON.parse(String(files.get('account.json')))).toMatchObject({ email: ann.email })
+    expect(await readdir(folder)).toEqual(['ann.zip'])
+    const { status, stderr } = await stoop('member', 'export', '@ann', '--out', file)
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining('already exists') })
+    await rm(folder, { recursive: true })
+  })
+
   it('ends all sessions within a second', async () => {
     const tokens = [await signInToken(ben.email), await signInToken(ben.email)]
     for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(200)
@@ -130,15 +146,36 @@ describe('members', () => {
     await vi.waitFor(async () => expect((await getAs(token, '/api/auth/user')).status).toBe(401), { timeout: 1000 })
   })
 
-  it('deletes a member only with --yes, and leaves every counter right', async () => {
+  it('deletes a member only with --yes, so that they can restore the account by signing in', async () => {
+    const token = await signInToken(ann.email)
+    const seeHugo = async () => (await getAs(token, '/api/users/hugo')).status
+    const refused =
+      'This hides @hugo (Hugo Castellanos) and erases them after 14 days. Repeat the command with --yes to confirm.'
+    expect(await stoop('member', 'delete', '@hugo')).toMatchObject({ status: 1, stderr: `${refused}\n` })
+    expect(await seeHugo()).toBe(200)
+    const { eraseAt } = await stoopJson('member', 'delete', '@hugo', '--yes')
+    expect(await seeHugo()).toBe(404)
+    expect((await stoopJson('member', 'list', '--deleted')).items).toMatchObject([{ username: 'hugo', eraseAt }])
+    expect(await stoopJson('member', 'show', '@hugo')).toMatchObject({ deletion: { eraseAt }, suspension: null })
+    expect((await stoop('member', 'show', '@hugo')).stdout).toContain(`${eraseAt.slice(0, 10)}`)
+    expect(await stoop('member', 'delete', '@hugo', '--yes')).toMatchObject({
+      status: 1,
+      stderr: '@hugo is deleted already. To erase the account now, add --now.\n',
+    })
+    expect(await (await signIn(hugo.email)).json()).toMatchObject({ isDeletionCancelled: true })
+    expect(await seeHugo()).toBe(200)
+  })
+
+  it('erases a member at once with --now, leaves every counter right, and keeps a list of erased accounts', async () => {
     const token = await signInToken(ann.email)
     const refused =
       'This deletes @hugo (Hugo Castellanos) and all their posts for good. Repeat the command with --yes to confirm.'
-    expect(await stoop('member', 'delete', '@hugo')).toMatchObject({ status: 1, stderr: `${refused}\n` })
-    expect((await getAs(token, '/api/users/hugo')).status).toBe(200)
-    expect(await stoopJson('member', 'delete', '@hugo', '--yes')).toMatchObject({ username: 'hugo' })
+    expect(await stoop('member', 'delete', '@hugo', '--now')).toMatchObject({ status: 1, stderr: `${refused}\n` })
+    expect(await stoopJson('member', 'delete', '@hugo', '--now', '--yes')).toMatchObject({ username: 'hugo' })
     expect((await getAs(token, '/api/users/hugo')).status).toBe(404)
+    expect((await signIn(hugo.email)).status).toBe(401)
     expect((await stoopJson('recount')).differences).toEqual([])
+    expect(await readFile(join(dataDir, 'erased-accounts'), 'utf8')).toMatch(/^\n[\w-]{43} \S+Z\n$/)
   })
 })
 
@@ -172,9 +209,11 @@ describe('posts and communities', () => {
 })
 
 describe('stats', () => {
-  it('counts members and active members', async () => {
+  it('counts members, active members and bytes', async () => {
     const stats = await stoopJson('stats')
-    expect(stats).toMatchObject({ members: 12, imageBytes: 0 })
+    expect(stats).toMatchObject({ members: 12 })
+    // The copies of the pictures of two demo posts.
+    expect(stats.imageBytes).toBeGreaterThan(10_000)
     expect(stats.active['1d']).toBeLessThanOrEqual(stats.active['7d'])
     expect(stats.databaseBytes).toBeGreaterThan(1_000_000)
   })

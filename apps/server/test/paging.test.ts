@@ -1,6 +1,7 @@
 import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { REST } from '@stoop/api/rest'
 import { users } from '@stoop/db/schema'
+import { community } from '@stoop/validators/communities'
 import { comment } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,12 @@ function editRepeatedly(editor: Member, endpoint: Parameters<Member['callRest']>
     version++
     return editor.callRest(endpoint, { ...input, version, content: `Edit ${version}` })
   }
+}
+
+/** Bans somebody new from a community. */
+async function banNewMember(server: Server, creator: Member, { id, name }: { id: string; name: string }) {
+  const { user } = await server.registerMember(name)
+  return creator.callRest('POST /api/communities/:id/bans', { id, userId: user.id, reason: 'Spam' })
 }
 
 const LISTS: Record<string, CreateList> = {
@@ -51,6 +58,23 @@ const LISTS: Record<string, CreateList> = {
     await befriend(ann, ben)
     return { reader: ann, input: {}, addItem: (n) => createPost(n % 2 ? ann : ben, `post ${n}`) }
   },
+  'GET /api/posts/city': async (stoop, ann) => {
+    const neighbour = await stoop.registerMember('Neighbour')
+    return { reader: ann, input: {}, addItem: (n) => createPost(n % 2 ? ann : neighbour, `post ${n}`, 'public') }
+  },
+  'GET /api/posts/communities': async (_, ann) => {
+    const first = await createCommunity(ann, 'Bike kitchen')
+    const second = await createCommunity(ann, 'Quiet corner')
+    return { reader: ann, input: {}, addItem: (n) => createCommunityPost(n % 3 ? first : second, ann, `post ${n}`) }
+  },
+  'GET /api/posts/search': async (_, ann) => {
+    const kitchen = await createCommunity(ann, 'Bike kitchen')
+    return {
+      reader: ann,
+      input: { q: 'tomatoes' },
+      addItem: (n) => (n % 3 ? createPost(ann, `tomatoes ${n}`) : createCommunityPost(kitchen, ann, `tomatoes ${n}`)),
+    }
+  },
   'GET /api/posts/user/:userId': async (_, ann) => ({
     reader: ann,
     input: { userId: ann.user.id },
@@ -63,6 +87,22 @@ const LISTS: Record<string, CreateList> = {
       input: { id },
       addItem: (n) => ann.callRest('POST /api/posts/:id/comments', { id, content: `${n}` }),
     }
+  },
+  'GET /api/posts/:id/likes': async (stoop, ann) => {
+    const id = await createPost(ann, 'Hello', 'public')
+    const addItem = async (n: number) =>
+      (await stoop.registerMember(`Liker${n}`)).callRest('POST /api/posts/:id/like', { id, liked: true })
+    return { reader: ann, input: { id }, addItem }
+  },
+  'GET /api/communities/:communityId/posts/:id/likes': async (stoop, ann) => {
+    const communityId = await createCommunity(ann, 'Bike kitchen')
+    const ref = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
+    const addItem = async (n: number) => {
+      const liker = await stoop.registerMember(`Liker${n}`)
+      await liker.callRest('POST /api/communities/:id/join', { id: communityId })
+      return liker.callRest('POST /api/communities/:communityId/posts/:id/like', { ...ref, liked: true })
+    }
+    return { reader: ann, input: ref, addItem }
   },
   'GET /api/posts/:id/versions': async (_, ann) => {
     const id = await createPost(ann, 'Hello')
@@ -102,11 +142,62 @@ const LISTS: Record<string, CreateList> = {
     input: { q: 'number' },
     addItem: (n) => createCommunity(ann, `Number ${n}`),
   }),
+  'GET /api/users/:userId/communities': async (_, ann) => ({
+    reader: ann,
+    input: { userId: ann.user.id },
+    addItem: (n) => createCommunity(ann, `Number ${n}`),
+  }),
   'GET /api/communities/:id/members': async (stoop, ann) => {
     const id = await createCommunity(ann, 'Bike kitchen')
     const addItem = async (n: number) =>
       (await stoop.registerMember(`Member${n}`)).callRest('POST /api/communities/:id/join', { id })
     return { reader: ann, input: { id }, addItem }
+  },
+  'GET /api/communities/deleted': async (_, ann) => ({
+    reader: ann,
+    input: {},
+    addItem: async (n) =>
+      ann.callRest('DELETE /api/communities/:id', { id: await createCommunity(ann, `Community ${n}`) }),
+  }),
+  'GET /api/communities/:id/requests': async (stoop, ann) => {
+    const created = await ann.callRest('POST /api/communities', {
+      name: 'By request',
+      description: 'A place to meet',
+      joinPolicy: 'request',
+    })
+    const { id } = created.parseBody(community)
+    const addItem = async (n: number) =>
+      (await stoop.registerMember(`Asker${n}`)).callRest('POST /api/communities/:id/requests', { id })
+    return { reader: ann, input: { id }, addItem }
+  },
+  'GET /api/communities/:id/invitees': async (stoop, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    const addItem = async (n: number) => {
+      const { user } = await stoop.registerMember(`Guest${n}`)
+      return ann.callRest('POST /api/communities/:id/invitees', { id, userId: user.id })
+    }
+    return { reader: ann, input: { id }, addItem }
+  },
+  'GET /api/communities/invited': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    async addItem(n) {
+      const host = await stoop.registerMember(`Host${n}`)
+      const id = await createCommunity(host, `Number ${n}`)
+      return host.callRest('POST /api/communities/:id/invitees', { id, userId: ann.user.id })
+    },
+  }),
+  'GET /api/communities/:id/invitations': async (_, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    return { reader: ann, input: { id }, addItem: () => ann.callRest('POST /api/communities/:id/invitations', { id }) }
+  },
+  'GET /api/communities/:id/bans': async (stoop, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    return { reader: ann, input: { id }, addItem: (n) => banNewMember(stoop, ann, { id, name: `Banned${n}` }) }
+  },
+  'GET /api/communities/:id/log': async (stoop, ann) => {
+    const id = await createCommunity(ann, 'Bike kitchen')
+    return { reader: ann, input: { id }, addItem: (n) => banNewMember(stoop, ann, { id, name: `Banned${n}` }) }
   },
   'GET /api/communities/:id/posts': async (_, ann) => {
     const id = await createCommunity(ann, 'Bike kitchen')
@@ -170,6 +261,14 @@ const LISTS: Record<string, CreateList> = {
       return ann.callRest('POST /api/reports', { targetType: 'member', targetId: user.id, reason: 'spam' })
     },
   }),
+  'GET /api/notifications/groups': async (stoop, ann) => ({
+    reader: ann,
+    input: {},
+    async addItem(n) {
+      const liker = await stoop.registerMember(`Liker${n}`)
+      return liker.callRest('POST /api/posts/:id/like', { id: await createPost(ann, `post ${n}`, 'public') })
+    },
+  }),
   'GET /api/notifications': async (stoop, ann) => ({
     reader: ann,
     input: {},
@@ -178,15 +277,21 @@ const LISTS: Record<string, CreateList> = {
 }
 
 // Lists with a small maximum, which always have one page.
-const ONE_PAGE_LISTS = ['GET /api/account/invitations', 'GET /api/auth/passkeys', 'GET /api/auth/sessions']
+const ONE_PAGE_LISTS = [
+  'GET /api/account/data',
+  'GET /api/account/invitations',
+  'GET /api/auth/passkeys',
+  'GET /api/auth/sessions',
+  'GET /api/communities/:id/pins',
+]
 
 const lists = Object.entries(REST)
   .filter(([endpoint, row]) => row.isList && !ONE_PAGE_LISTS.includes(endpoint))
   .map(([endpoint]) => endpoint)
-// Versions have a number instead of an id.
-const listItem = z.union([z.object({ id: z.string() }), z.object({ version: z.int() })])
+// Versions have a number instead of an id, and entries of a log a number as id.
+const listItem = z.union([z.object({ id: z.union([z.string(), z.int()]) }), z.object({ version: z.int() })])
 const idsOf = (response: ApiResponse) =>
-  response.parseList(listItem).map((item) => ('id' in item ? item.id : String(item.version)))
+  response.parseList(listItem).map((item) => String('id' in item ? item.id : item.version))
 
 it('covers every endpoint that returns a list', () => {
   expect(Object.keys(LISTS).sort()).toEqual(lists.sort())

@@ -1,6 +1,8 @@
 import { REST } from '@stoop/api/rest'
 import { findPersonCard } from '@stoop/api/sharing/share-card'
 import { suspensions } from '@stoop/db/schema'
+import { community as communityView } from '@stoop/validators/communities'
+import { newCommunityLink } from '@stoop/validators/community-entry'
 import { counts, notification } from '@stoop/validators/notifications'
 import { currentUser, profile, suggestion } from '@stoop/validators/people'
 import { comment } from '@stoop/validators/posts'
@@ -34,7 +36,9 @@ type Fixtures = {
   }
   ids: Record<
     | 'community'
+    | 'communityWithBan'
     | 'harrietsCommunity'
+    | 'requestedCommunity'
     | 'post'
     | 'harrietsPost'
     | 'communityPost'
@@ -45,6 +49,8 @@ type Fixtures = {
   >
   friendshipIds: Record<'toAddressee' | 'toHarriet', string>
   likeNotificationId: string
+  /** The token of an invitation link of Harriet's community. */
+  linkToken: string
 }
 
 const state: { fixtures?: Fixtures } = {}
@@ -59,12 +65,33 @@ const stoop = useServer({
     await befriend(friend, harriet)
     await befriend(harriet, mutualFriend)
     const community = await createCommunity(friend, 'Open house')
+    const communityWithBan = await createCommunity(friend, 'Closed house')
+    const bannedUser = { id: communityWithBan, userId: harriet.user.id, reason: 'Spam' }
+    await friend.callRest('POST /api/communities/:id/bans', bannedUser)
     for (const member of [harriet, addressee])
       await member.callRest('POST /api/communities/:id/join', { id: community })
+    await harriet.callRest('POST /api/communities/:id/invitations', { id: community })
     const harrietsCommunity = await createCommunity(harriet, 'Quiet corner')
     await friend.callRest('POST /api/communities/:id/join', { id: harrietsCommunity })
+    const offer = { id: harrietsCommunity, userId: friend.user.id, role: 'creator' }
+    await harriet.callRest('PUT /api/communities/:id/members/:userId', offer)
+    const linked = await friend.callRest('POST /api/communities/:id/invitations', { id: harrietsCommunity })
+    const linkToken = linked.parseBody(newCommunityLink).url.split('/').at(-1) ?? ''
+    const form = { name: 'By request', description: 'A place to meet', joinPolicy: 'request' }
+    const requested = await friend.callRest('POST /api/communities', form)
+    const requestedCommunity = requested.parseBody(communityView).id
+    await harriet.callRest('POST /api/communities/:id/requests', { id: requestedCommunity })
+    const invitation = { id: community, userId: stranger.user.id }
+    await harriet.callRest('POST /api/communities/:id/invitees', invitation)
+    const sharedCommunity = await createCommunity(stranger, 'Shared corner')
+    await harriet.callRest('POST /api/communities/:id/join', { id: sharedCommunity })
+    await stranger.callRest('PUT /api/communities/:id/members/:userId', {
+      ...{ id: sharedCommunity, userId: harriet.user.id, role: 'moderator' },
+    })
     const posts = {
       community,
+      requestedCommunity,
+      communityWithBan,
       harrietsCommunity,
       post: await createPost(friend, 'A post by Fred', 'public'),
       harrietsPost: await createPost(harriet, 'A post by Harriet', 'public'),
@@ -72,7 +99,11 @@ const stoop = useServer({
       harrietsCommunityPost: await createCommunityPost(community, harriet, 'A community post by Harriet'),
     }
     await harriet.callRest('POST /api/posts/:id/like', { id: posts.post })
+    const likedPost = { communityId: community, id: posts.communityPost }
+    await harriet.callRest('POST /api/communities/:communityId/posts/:id/like', likedPost)
     const reply = { id: posts.post, content: 'A reply by Harriet' }
+    const pin = { communityId: community, id: posts.harrietsCommunityPost }
+    await friend.callRest('PUT /api/communities/:communityId/posts/:id/pin', pin)
     const communityReply = { ...reply, communityId: community, id: posts.communityPost }
     const [replied, communityReplied] = [
       await harriet.callRest('POST /api/posts/:id/comments', reply),
@@ -94,6 +125,7 @@ const stoop = useServer({
       viewers: { friend, addressee, requester, stranger, signedOut: stoop.anonymous },
       ids,
       friendshipIds,
+      linkToken,
       likeNotificationId: notifications.find(({ type }) => type === 'like')?.id ?? '',
     }
   },
@@ -130,6 +162,9 @@ const never = (input: CreateInput = () => ({}), status?: number): Case => ({
 const harrietsId: CreateInput = ({ harriet }) => ({ userId: harriet.user.id })
 const harrietsUsername: CreateInput = ({ harriet }) => ({ username: harriet.user.username })
 const friendsCommunity: CreateInput = ({ ids }) => ({ id: ids.community })
+const harrietIn =
+  (place: 'community' | 'communityWithBan', fields: Input = {}): CreateInput =>
+  ({ ids, harriet }) => ({ id: ids[place], userId: harriet.user.id, ...fields })
 const harrietsCommunity: CreateInput = ({ ids }) => ({ id: ids.harrietsCommunity })
 const harrietsPost =
   (fields: Input = {}): CreateInput =>
@@ -189,7 +224,12 @@ const CASES: Record<string, Case[]> = {
     never(() => ({ email: 'fred@stoop.test', code: 'aaaa-aaaa-aaaa-aaaa', password: 'correct horse' }), 401),
   ],
   'account.invitations': [never()],
+  'account.data': [never()],
   'account.createInvitation': [never()],
+  'account.delete': [never(({ viewers: { friend } }) => ({ password: friend.password }))],
+  'account.deletionPreview': [lists('stranger')],
+  'account.startExport': [never()],
+  'account.export': [never()],
   'account.revokeInvitation': [never(() => ({ id: crypto.randomUUID() }), 404)],
   'sessions.list': [never()],
   'sessions.end': [never(() => ({ id: crypto.randomUUID() }), 404)],
@@ -217,11 +257,27 @@ const CASES: Record<string, Case[]> = {
   // Only deletes a row of the viewer and looks up no other member.
   'friends.undismiss': [never(harrietsId)],
 
+  'profiles.communities': [finds('stranger', harrietsId)],
   'posts.feed': [lists('friend')],
+  'posts.city': [lists('friend')],
+  'posts.communities': [lists('addressee')],
+  'posts.audience': [
+    lists('friend', () => ({ visibility: 'friends' })),
+    lists('friend', () => ({ visibility: 'public' })),
+  ],
+  'posts.audienceOf': [lists('friend', ({ ids }) => ({ id: ids.post }))],
   'posts.ofMember': [finds('stranger', harrietsId)],
   'posts.one': [finds('stranger', harrietsPost())],
   'posts.create': [never(() => ({ content: 'Hello' }))],
   'posts.like': [finds('stranger', harrietsPost())],
+  'posts.likes': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
+  'posts.mentionable': [
+    lists('friend'),
+    lists('stranger', () => ({ visibility: 'public', q: 'harriet' })),
+    lists('stranger', ({ ids }) => ({ id: ids.post })),
+    finds('stranger', harrietsPost()),
+  ],
+  'posts.likeReply': [finds('stranger', harrietsComment)],
   'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
   // Deleting looks up only the viewer's own posts, and replies that are the viewer's or on their posts.
   'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
@@ -246,13 +302,58 @@ const CASES: Record<string, Case[]> = {
   'communities.create': [never(() => ({ name: 'Another one', description: 'A place to meet' }))],
   'communities.join': [lists('stranger', harrietsCommunity), lists('friend', harrietsCommunity)],
   'communities.joinById': [lists('stranger', ({ ids }) => ({ communityId: ids.harrietsCommunity }))],
-  // Harriet becomes the creator of the first, and stays that of the second.
-  'communities.leave': [lists('friend', friendsCommunity), lists('friend', harrietsCommunity)],
+  'communities.delete': [never(({ ids }) => ({ id: ids.community }))],
+  'communities.restore': [never(({ ids }) => ({ id: ids.community }), 404)],
+  'communities.deleted': [never()],
+  'communities.update': [never(({ ids }) => ({ id: ids.community, version: 1, rules: 'Be kind' }))],
+  // The first has no creator afterwards, Harriet stays that of the second.
+  'communities.leave': [never(friendsCommunity), lists('friend', harrietsCommunity)],
+  'communities.setRole': [
+    finds('friend', ({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id, role: 'moderator' })),
+  ],
+  'communities.answerHandover': [lists('friend', ({ ids }) => ({ id: ids.harrietsCommunity, accept: false }))],
+  'communities.withdrawHandover': [never(friendsCommunity)],
+  'communities.volunteer': [never(friendsCommunity, 409)],
+  'communities.request': [lists('friend', ({ ids }) => ({ id: ids.harrietsCommunity, answers: [] }))],
+  'communities.withdraw': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
+  'communities.requests': [lists('friend', ({ ids }) => ({ id: ids.requestedCommunity }))],
+  'communities.decideRequests': [
+    never(({ ids }) => ({ id: ids.community, requestIds: [ids.community], accept: true })),
+  ],
+  'communities.invite': [
+    finds('friend', ({ ids, harriet }) => ({ id: ids.requestedCommunity, userId: harriet.user.id })),
+  ],
+  'communities.invitees': [lists('friend', friendsCommunity)],
+  'communities.uninvite': [never(({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id }), 404)],
+  'communities.invited': [lists('stranger')],
+  'communities.decline': [never(friendsCommunity, 404)],
+  'communities.createLink': [never(friendsCommunity)],
+  'communities.links': [lists('friend', friendsCommunity)],
+  'communities.revokeLink': [never(({ ids }) => ({ id: ids.community, invitationId: ids.community }), 404)],
+  'communities.byToken': [never(() => ({ token: 'unknown' }), 404)],
+  'communities.joinByToken': [lists('stranger', ({ linkToken: token }) => ({ token }))],
+  'communities.updateMembership': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.members': [lists('addressee', friendsCommunity)],
+  // Also possible with a member who has blocked the moderator.
+  'communities.removeMember': [never(harrietIn('community', { reason: 'Spam' }))],
+  'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
+  // Deletes by ids only, so that it returns the same for everyone.
+  'communities.unban': [never(harrietIn('communityWithBan'))],
+  'communities.bans': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
+  'communities.log': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
+  'communities.pin': [finds('friend', harrietsCommunityPost())],
+  'communities.unpin': [finds('friend', harrietsCommunityPost())],
+  'communities.pins': [lists('addressee', friendsCommunity)],
   'communities.posts': [lists('addressee', friendsCommunity)],
   'communities.onePost': [finds('addressee', harrietsCommunityPost())],
   'communities.post': [never(({ ids }) => ({ id: ids.community, content: 'Hello' }))],
   'communities.like': [finds('addressee', harrietsCommunityPost())],
+  'communities.likes': [
+    lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
+    finds('addressee', harrietsCommunityPost()),
+  ],
+  'communities.mentionable': [lists('addressee', friendsCommunity)],
+  'communities.likeReply': [finds('addressee', harrietsCommunityComment)],
   'communities.replies': [
     lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
     finds('addressee', harrietsCommunityPost()),
@@ -278,6 +379,7 @@ const CASES: Record<string, Case[]> = {
   'communities.reply': [finds('addressee', harrietsCommunityPost({ content: 'Hi' }))],
 
   'notifications.list': [lists('friend'), lists('addressee')],
+  'notifications.groups': [lists('friend'), lists('addressee')],
   'notifications.counts': [never()],
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
@@ -326,6 +428,7 @@ const CASES: Record<string, Case[]> = {
   'moderation.hold': [never(() => ({ id: crypto.randomUUID(), isOnHold: true }), 404)],
 
   'photos.upload': [never()],
+  'photos.forCommunity': [never(() => ({ uploadURL: unknownUpload, form: 'cover' }), 404)],
   'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
 
   // The exact username, a prefix of a name and a typo: each is a search of its own.
@@ -333,6 +436,7 @@ const CASES: Record<string, Case[]> = {
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('stranger', () => ({ q }))),
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('friend', () => ({ q }))),
   ],
+  'search.posts': [lists('friend', () => ({ q: 'harriet' })), lists('addressee', () => ({ q: 'harriet' }))],
   'search.communities': [never(() => ({ q: 'open' })), lists('stranger', () => ({ q: 'quiet' }))],
 }
 
@@ -340,6 +444,10 @@ type Call = { title: string; testCase: Case; send: (viewer: ApiClient, input: In
 
 /** Procedures whose only person is the viewer. */
 const OWN_OUTPUT = [
+  'communities.update',
+  'communities.volunteer',
+  'communities.restore',
+  'communities.createLink',
   'people.blocks',
   'account.changeUsername',
   'passkeys.login',
@@ -429,9 +537,9 @@ describe('numbers and previews when Harriet is hidden', () => {
       stranger: await countsOf(stranger),
     }
     await hideHarriet()
-    // Harriet accepted a request, joined, liked and replied twice; Ada joined.
+    // Harriet accepted a request, asked to take over and to join, joined, liked and replied twice, and liked a reply; Ada joined.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
-    expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 6 })
+    expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
     expect(before.addressee).toMatchObject({ friendRequests: 1, unreadNotifications: 1 })
     expect((await countsOf(stranger)).suggestions).toBe(before.stranger.suggestions - 1)

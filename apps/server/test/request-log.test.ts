@@ -23,7 +23,18 @@ it('logs the statement that timed out, but no data that a member sent', async ()
     const { token } = authResponse.parse(await registered.json())
     await fetch(`${address}/api/search?q=whom-ann-looks-for`)
     await fetch(`${address}/objects/uploads/x?signature=forged`, { method: 'PUT' })
+    for (const path of [
+      '/join/secret-token',
+      '/JOIN/secret-token',
+      '/api/invitations/secret-token',
+      '/api//invitations/secret-token',
+      '/%6aoin/secret-token',
+    ])
+      await fetch(address + path)
     await fetch(`${address}/nowhere?q=whom-ann-looks-for`)
+    for (const path of ['/profile/ann', '/api/users/ann', '/share/profile/ann.png'])
+      await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
+    await fetch(`${address}/api/posts/01900000-0000-7000-8000-000000000001`)
     await lockHolder.sql.begin(async (sql) => {
       await sql.unsafe('lock table posts, users in access exclusive mode')
       const forgedContent = 'what only friends may read\n    at a line that looks like a stack'
@@ -39,7 +50,8 @@ it('logs the statement that timed out, but no data that a member sent', async ()
     const log = server.lines.filter((line) => line.startsWith('{'))
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
-    const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature']
+    const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature', 'secret-token']
+    for (const name of [/\bann\b/, /0190/]) expect(log.join('\n').replaceAll('whom-ann', '')).not.toMatch(name)
     for (const secret of [...sent, 'argon2', hashSecret(token), 'params']) expect(log.join('\n')).not.toContain(secret)
     const withStack = () => server.lines.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))
     await vi.waitFor(() => expect(withStack()).toHaveLength(5), 5000)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
 import { openDatabase } from '@stoop/db/client'
 import { findRunningEmbedded } from '@stoop/db/embedded'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
@@ -10,12 +10,12 @@ import { testDatabase } from '@stoop/db/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seedIfEmpty } from '../src/cli/seed-if-empty.ts'
 import { readEnv } from '../src/env.ts'
+import { getBundledProgram } from './fixtures/bundled-programs.ts'
 import { runServer } from './fixtures/run-server.ts'
 
 // The last test starts real servers.
 vi.setConfig({ testTimeout: 120_000 })
 
-const SEED = fileURLToPath(new URL('../src/cli/seed.ts', import.meta.url))
 const WARNING =
   'Warning: demo members, whose password is public, are in the database. Remove them with: npx -y pnpm@12 seed --remove'
 
@@ -43,7 +43,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 function seed(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SEED, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [getBundledProgram('seed'), ...args], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: home, ...env },
     encoding: 'utf8',
   })
@@ -64,11 +64,19 @@ it.each([
   const { url, close } = await testDatabase()
   const opened = openDatabase({ url })
   const passwords = { hash: async () => 'hash', verify: async () => false }
-  const services = { db: opened.db, passwords, clock: { now: () => Date.now() } }
+  const photos = inMemoryPhotoStorage()
+  const services = { db: opened.db, passwords, photos, clock: { now: () => Date.now() } }
   expect(await seedIfEmpty(readEnv({ ...env, SEED: 'demo' }), services)).toBeUndefined()
   expect(await hasDemoMembers(opened.db)).toBe(false)
   expect(await seedIfEmpty(readEnv({ SEED: 'demo' }), services)).toMatch(/^A demo city is set up/)
   expect(await hasDemoMembers(opened.db)).toBe(true)
+  const [pictured] =
+    await opened.sql`select count(*)::int as posts from posts where jsonb_array_length(more_images) > 0`
+  expect({ ...pictured, pictures: photos.pictures.size, uploads: photos.uploads.size }).toEqual({
+    posts: 2,
+    pictures: 5,
+    uploads: 0,
+  })
   await opened.close()
   await close()
   expect(seed([], env)).toEqual({

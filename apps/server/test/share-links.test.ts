@@ -68,6 +68,24 @@ describe('the page of a shared link', () => {
     expect((await get('/preview/person/ann.png')).bytes).not.toEqual(picture.bytes)
   })
 
+  it('redirects an earlier slug of a public community, and shows the neutral page once it is private', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const id = await createCommunity(ann, 'Tomato Growers')
+    const edit = (changes: object) => ann.callRest('PUT /api/communities/:id', { id, ...changes })
+    await edit({ version: 1, name: 'Seed Swap', renewSlug: true })
+    for (const path of ['/community', '/communities'])
+      expect(await get(`${path}/Tomato-Growers`)).toMatchObject({
+        statusCode: 302,
+        headers: { location: `${path}/seed-swap` },
+      })
+    expect((await get(`/communities/${id}`)).statusCode).toBe(200)
+    const picture = await get('/preview/community/tomato-growers.png')
+    expect(picture.bytes).toEqual((await get('/preview/community/seed-swap.png')).bytes)
+    await edit({ version: 2, isPrivate: true })
+    expect((await get('/community/tomato-growers')).body).toEqual((await get('/community/unknown')).body)
+    expect((await get('/preview/community/tomato-growers.png')).bytes).not.toEqual(picture.bytes)
+  })
+
   it('describes a member in its meta tags and leaves the rest of the page unchanged', async () => {
     await stoop.registerMember('Ann')
     const page = await get('/profile/ann')

@@ -39,6 +39,7 @@ const PUBLIC_PROCEDURES = [
   'statements.oneByToken',
   'statements.appealByToken',
   'communities.preview',
+  'communities.byToken',
 ]
 
 describe('returns 401 without a valid token', () => {

@@ -31,6 +31,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${server.url}/`)
+  await page.getByRole('button', { name: 'Not Now' }).click()
   return email
 }
 

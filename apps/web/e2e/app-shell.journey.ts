@@ -65,6 +65,35 @@ test('opens /communities without parameters on Create Community', async ({ page,
   await expect(page).toHaveURL('/communities')
 })
 
+test('shows the tabs and the plus menu beside the column on wide screens, and the sky of the city', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, await registerUser(request))
+  const column = await page.getByRole('main').boundingBox()
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  const right = async (locator: typeof home) => {
+    const box = await locator.boundingBox()
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(() => right(home)).toBeLessThanOrEqual(column?.x ?? 0)
+  await expect.poll(() => right(create)).toBeLessThanOrEqual(column?.x ?? 0)
+  const [homeBox, profileBox] = [await home.boundingBox(), await profile.boundingBox()]
+  expect(profileBox?.y).toBeGreaterThan(homeBox?.y ?? 0)
+  const towers = page.locator('.city-sky svg')
+  await expect(towers).toBeVisible()
+  await create.click()
+  await page.getByRole('menuitem', { name: 'Create Post' }).click()
+  await expect(page).toHaveURL('/create-post')
+  // The profile has a skyline of its own.
+  await profile.click()
+  await expect(page).toHaveURL('/profile')
+  await expect(towers).toBeHidden()
+})
+
 test('keeps a toast while it is hovered and closes it after five seconds', async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.clock.install()
@@ -109,10 +138,9 @@ for (const requested of ['before', 'after'] as const)
     await signInAs(page, await registerUser(request))
     await expect(page.getByText('Welcome back!')).toBeVisible()
     const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
-    const abortedUrls = new Set<string>()
+    let isReconnected = false
     await page.route('**/*.js', async (route) => {
-      if (abortedUrls.has(route.request().url())) return route.continue()
-      abortedUrls.add(route.request().url())
+      if (isReconnected) return route.continue()
       await reconnected
       await route.abort('internetdisconnected')
     })
@@ -121,6 +149,7 @@ for (const requested of ['before', 'after'] as const)
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
     await context.setOffline(true)
     await context.setOffline(false)
+    isReconnected = true
     reconnect()
     await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
   })

@@ -268,7 +268,7 @@ test('creates a private community, asks before the last member leaves, and hides
   const name = uniqueName('Block Captains')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('Who has the ladder and the keys.')
-  await dialog.getByRole('switch', { name: 'Private community' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Members only' }).check()
   const createCalls = recordCalls(page, 'communities.create')
   await dialog.getByRole('button', { name: 'Create Community' }).click()
   await expect(page).toHaveURL('/communities?tab=joined')

@@ -62,6 +62,28 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 
+test('restores the scroll position on Back when the posts take longer than usual', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  for (let count = 1; count <= 12; count++) await createPost(request, ann, `Post number ${count}`)
+  await page.clock.install()
+  await signInAs(page, ann)
+  const post = page.getByRole('article').filter({ has: page.getByText('Post number 4', { exact: true }) })
+  await scrollToRow(page, post)
+  expect(await getScrollTop(page)).toBeGreaterThan(500)
+  await post.getByRole('link', { name: 'Ann Archer' }).click()
+  await expect(page).toHaveURL(`/profile/${ann.username}`)
+  const release = await holdRequests(page, 'posts.feed')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  // The code that restores the scroll position has loaded.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.goBack()
+  await expect(page.getByText('Loading posts...')).toBeVisible()
+  await page.clock.runFor(10_000)
+  release()
+  await expect(post).toBeInViewport()
+})
+
 for (const [browser, removeApis] of [
   ['with scrollend and the Navigation API', () => undefined],
   [
@@ -121,7 +143,7 @@ test('moves between posts with Page Down and Page Up, and out of the feed with C
   await signInAs(page, ann)
   const articles = page.getByRole('feed').getByRole('article')
   await expect(articles.first()).toContainText('third')
-  await articles.nth(0).getByRole('link').focus()
+  await articles.nth(0).getByRole('link').first().focus()
   await page.keyboard.press('PageDown')
   await expect(articles.nth(1)).toBeFocused()
   await page.keyboard.press('PageDown')
@@ -129,7 +151,7 @@ test('moves between posts with Page Down and Page Up, and out of the feed with C
   await page.keyboard.press('PageUp')
   await expect(articles.nth(1)).toBeFocused()
   await page.keyboard.press('Control+Home')
-  await expect(page.getByRole('button', { name: "What's on your mind, Ann?" })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Friends' })).toBeFocused()
   await articles.nth(1).focus()
   await page.keyboard.press('Control+End')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused()

@@ -61,7 +61,7 @@ test('focuses the next person after Dismiss', async ({ page, request }) => {
 test('keeps the focus in the form after the image is removed', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/create-post')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await page.getByRole('button', { name: 'Gallery' }).click()
   await (await chooser).setFiles(await createPhoto(page, 300, 200))
   await expect(page.getByRole('img', { name: 'Picture preview' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
@@ -73,9 +73,8 @@ test('keeps the focused control visible above the Post button on a low screen', 
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   const sheet = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Add a picture' }).click()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await page.getByRole('button', { name: 'Gallery' }).click()
   await (await chooser).setFiles(await createPhoto(page, 300, 200))
   await expect(page.getByRole('img', { name: 'Picture preview' })).toBeVisible()
   await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).focus()
@@ -86,7 +85,7 @@ test('keeps the focused control visible above the Post button on a low screen', 
   ]) {
     for (
       let presses = 0;
-      presses < 4 && !(await control.evaluate((element) => element === document.activeElement));
+      presses < 12 && !(await control.evaluate((element) => element === document.activeElement));
       presses++
     )
       await page.keyboard.press('Tab')

@@ -62,16 +62,18 @@ test('stays on the screen when the user goes back before the next one has loaded
   await expect(page).toHaveURL('/')
 })
 
-test('shows a spinner until the code of /auth has loaded', async ({ page, request }) => {
+test('shows a skeleton until the code of /auth has loaded', async ({ page, request }) => {
   const release = await holdChunks(page, request, (path, { auth }) => auth?.includes(path))
   await page.goto('/')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.locator('[data-page="signed-out"]')).toBeVisible()
   release()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.locator('[data-page="signed-out"]')).toBeHidden()
 })
 
-test('never shows a spinner between screens whose code has loaded', async ({ page, request }) => {
+test('never shows a skeleton between screens whose code has loaded', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -79,8 +81,8 @@ test('never shows a spinner between screens whose code has loaded', async ({ pag
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      // The spinner of PageSpinner, not the one over a screen, which appears only after a while.
-      if (document.querySelector('main > .place-items-center:first-child')) seen.push(location.pathname)
+      // ScreenSkeleton or PageSkeleton, not the spinner over a screen, which appears only after a while.
+      if (document.querySelector('main > [role="status"]:first-child, [data-loading]')) seen.push(location.pathname)
     }).observe(document.body, { childList: true, subtree: true })
   })
   for (const name of ['Communities', 'Friends', 'Search', 'Profile', 'Home'])

@@ -76,7 +76,7 @@ const offlineCases: OfflineCase[] = [
     loadedText: 'First tomatoes!',
   },
   {
-    procedure: 'notifications.list',
+    procedure: 'notifications.groups',
     path: '/',
     opener: /^Notifications/,
     errorText: 'Failed to fetch notifications: No connection',
@@ -122,8 +122,7 @@ for (const isAwayFromHome of [false, true])
     await signInAs(page, ann)
     await expect(page.getByText('Post 21')).toBeVisible()
     const restore = await mockProcedure(page, 'posts.feed', 'nothing')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByText('Failed to fetch feed: No connection')).toBeVisible()
+    await scrollToRow(page, page.getByText('Failed to fetch feed: No connection'))
     await page.context().setOffline(true)
     await restore()
     const feedCalls = recordCalls(page, 'posts.feed')

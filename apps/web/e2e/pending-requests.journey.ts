@@ -8,14 +8,13 @@ import { registerUser, signInAs } from './support/users.ts'
 // Actions while an earlier request of the viewer is still pending, as on a slow connection.
 
 async function chooseImage(page: Page) {
-  await page.getByRole('button', { name: 'Add a picture' }).click()
   await chooseFile(page)
   await expect(page.getByRole('img', { name: 'Picture preview' })).toBeVisible()
 }
 
 async function chooseFile(page: Page, file?: ImageFile) {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose from this device' }).click()
+  await page.getByRole('button', { name: 'Gallery' }).click()
   await (await chooser).setFiles(file ?? (await createPhoto(page, 600, 400)))
 }
 
@@ -102,11 +101,9 @@ test('uploads an image while the composer is closed, and drops its description w
   await opener.click()
   await expect(sheet.getByRole('progressbar')).toHaveCount(0)
   await expect(sheet.getByRole('img', { name: 'A red sky' })).toBeVisible()
-  // The image fields stay open while the post has an image.
-  await expect(sheet.getByRole('button', { name: 'Add a picture' })).toHaveCount(0)
-
   await sheet.getByRole('button', { name: 'Remove picture' }).click()
   await expect(sheet.locator(':focus')).toHaveCount(1)
+  await sheet.getByRole('button', { name: 'Link to a picture' }).click()
   await sheet.getByLabel('Image URL (optional)').fill('https://pictures.example/another.jpg')
   await expect(altInput).toHaveValue('')
 })
@@ -119,7 +116,7 @@ test('keeps an image chosen while a post with another image is pending', async (
   const text = sheet.getByRole('textbox', { name: "What's on your mind, Ann?" })
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await text.fill('First')
-  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Link to a picture' }).click()
   const urlInput = sheet.getByLabel('Image URL (optional)')
   await urlInput.fill('https://pictures.example/one.jpg')
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
@@ -146,7 +143,6 @@ test('aborts an image upload when the session ends', async ({ page, request }) =
   const attachCalls = recordCalls(page, 'photos.forPost')
   const abortedRequest = page.waitForEvent('requestfailed', (sentRequest) => sentRequest.method() === 'PUT')
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
-  await page.getByRole('button', { name: 'Add a picture' }).click()
   await chooseFile(page)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -170,7 +166,6 @@ test('clears the image error of a post before the next one', async ({ page, requ
   const sheet = page.getByRole('dialog')
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
   await opener.click()
-  await page.getByRole('button', { name: 'Add a picture' }).click()
   await chooseFile(page, svgFile)
   await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
   await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('Without it, then')
@@ -179,7 +174,6 @@ test('clears the image error of a post before the next one', async ({ page, requ
   await opener.click()
   await expect(sheet).toBeVisible()
   await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toHaveCount(0)
-  await expect(sheet.getByRole('button', { name: 'Add a picture' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('keeps a like given during a refetch of the feed', async ({ page, request }) => {

@@ -26,8 +26,8 @@ test('shows new notifications and replies of others when they are opened', async
   await getBell(page).click()
   const notification = page.getByRole('listitem').filter({ hasText: 'replied to your post' })
   await notification.getByRole('link').click()
-  await expect(getRepliesDialog(page).getByText('Trade you for a tune-up.')).toBeVisible()
-  await expect(getRepliesDialog(page)).toHaveAccessibleName('Replies (1)')
+  await expect(page.getByText('Trade you for a tune-up.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
 })
 
 test('refetches the feed on a tap on Home only after 30 seconds', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeFriends } from './support/api.ts'
+import { callApi, makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollListToRow } from './support/scroll.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
@@ -112,4 +112,36 @@ test('shows “not here” for the link of a post that the viewer may not see', 
   await makeFriends(request, ann, ben)
   await page.goto(`/?post=${friendsPostId}`)
   await expect(page.getByRole('dialog').getByText('No replies yet. Be the first to reply!')).toBeVisible()
+})
+
+test('shows a post with its replies on its own page, and no content of it when signed out', async ({
+  page,
+  request,
+}) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await makeFriends(request, ann, ben)
+  const { id } = await callApi(request, ben, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await callApi(request, ben, 'POST', `/api/posts/${id}/comments`, { content: 'Help yourselves.' })
+  await signInAs(page, ann)
+  await page.goto(`/post/${id}`)
+  await expect(page.getByText('Help yourselves.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share post' })).toBeVisible()
+  await page.getByRole('button', { name: /^Answer Ben / }).click()
+  await page.getByRole('textbox').fill('Thank you!')
+  await page.reload()
+  await expect(page.getByText(/^Answering Ben /)).toBeVisible()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(page.getByText(/^Answering Ben /)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Replies (2)' })).toBeVisible()
+
+  await page.goto('/post/01900000-0000-7000-8010-000000000099')
+  await expect(page.getByText("This post isn't available")).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/post/${id}`)
+  await expect(page.getByText('Sign in to see this on Stoop')).toBeVisible()
+  await expect(page.getByText('First tomatoes!')).toHaveCount(0)
+  const document = await request.get(`/post/${id}`)
+  expect(document.status()).toBe(200)
+  expect(await document.text()).not.toContain('tomatoes')
 })

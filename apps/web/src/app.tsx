@@ -1,11 +1,11 @@
+// Over 200 lines: one table of all routes.
 import { PATHS, type Path } from '@stoop/validators/paths'
 import { useAtomValue } from 'jotai'
 import { type PropsWithChildren, Suspense } from 'react'
 import { Redirect, Route, useLocation } from 'wouter'
-import { PageSpinner } from './app-shell/page-spinner.tsx'
+import { PageSkeleton } from './app-shell/page-skeleton.tsx'
 import { getReturnPath } from './app-shell/return-path.ts'
 import { ScreenError } from './app-shell/screen-error.tsx'
-import { Toasts } from './app-shell/toasts.tsx'
 import { useScreenTitle } from './lib/document-title.ts'
 import { ErrorBoundary } from './lib/error-boundary.tsx'
 import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
@@ -60,9 +60,23 @@ const routes: Record<Path, AppRoute> = {
     signedInScreen: lazyComponent(() => import('./screens/communities.tsx')),
   },
   '/communities/:id': { title: screenTitles.communities, signedInScreen: CommunityScreen },
+  '/communities/:id/settings': {
+    title: screenTitles.settings,
+    signedInScreen: lazyComponent(() => import('./screens/community-settings.tsx')),
+  },
+  '/communities/:id/posts/:postId': {
+    title: screenTitles.communities,
+    signedInScreen: lazyComponent(() => import('./screens/community-post.tsx')),
+    signedOutScreen: SharedCardScreen,
+  },
   '/community/:slug': {
     title: screenTitles.communities,
     signedInScreen: CommunityScreen,
+    signedOutScreen: SharedCardScreen,
+  },
+  '/join/:token': {
+    title: screenTitles.join,
+    signedInScreen: lazyComponent(() => import('./screens/join.tsx')),
     signedOutScreen: SharedCardScreen,
   },
   '/friends': { title: screenTitles.friends, signedInScreen: lazyComponent(() => import('./screens/friends.tsx')) },
@@ -75,6 +89,11 @@ const routes: Record<Path, AppRoute> = {
   '/create-post': {
     title: screenTitles.createPost,
     signedInScreen: lazyComponent(() => import('./screens/create-post.tsx')),
+  },
+  '/post/:id': {
+    title: screenTitles.post,
+    signedInScreen: lazyComponent(() => import('./screens/post.tsx')),
+    signedOutScreen: SharedCardScreen,
   },
   '/settings': {
     title: screenTitles.settings,
@@ -97,18 +116,23 @@ const routes: Record<Path, AppRoute> = {
 const NotFound = lazyComponent(() => import('./screens/not-found.tsx'))
 const SignedInLayout = lazyComponent<PropsWithChildren>(() => import('./app-shell/signed-in-layout.tsx'))
 
+// Loaded beside the first screen, which shows no toast.
+const Toasts = lazyComponent(() => import('./app-shell/toasts.tsx'))
+
 /** The root component: renders the screen of the current URL. */
 export function App() {
   return (
     <>
       <ErrorBoundary renderFallback={ReloadError}>
         <DeferredRouter>
-          <Suspense fallback={<PageSpinner />}>
-            <CurrentScreen />
-          </Suspense>
+          <CurrentPage />
         </DeferredRouter>
       </ErrorBoundary>
-      <Toasts />
+      <ErrorBoundary renderFallback={() => null}>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }
@@ -121,7 +145,17 @@ const ReloadError = () => (
 
 /** Returns the path of the route table that matches, as wouter's Route does. */
 const findPath = (pathname: string) =>
-  PATHS.find((path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`, 'i').test(pathname))
+  PATHS.find((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname))
+
+/** The current screen; a skeleton while its code loads. */
+function CurrentPage() {
+  const isSignedIn = useAtomValue(tokenAtom) !== null
+  return (
+    <Suspense fallback={<PageSkeleton isSignedIn={isSignedIn} />}>
+      <CurrentScreen />
+    </Suspense>
+  )
+}
 
 function CurrentScreen() {
   const token = useAtomValue(tokenAtom)
@@ -143,9 +177,9 @@ function CurrentScreen() {
       </Route>
     ) : (
       // The key: a redirect happens on mount, also if another path was redirected just before.
-      <RedirectWithSpinner key={location} to="/auth" state={{ from: location }} />
+      <RedirectWithSkeleton key={location} to="/auth" state={{ from: location }} />
     )
-  if (!SignedInScreen) return <RedirectWithSpinner key={location} to={getReturnPath(history.state)} />
+  if (!SignedInScreen) return <RedirectWithSkeleton key={location} to={getReturnPath(history.state)} />
   return (
     // The key remounts everything when the session changes, so that no state of one user is shown to the next.
     <SignedInLayout key={token}>
@@ -156,12 +190,12 @@ function CurrentScreen() {
   )
 }
 
-/** Redirects on mount. The spinner is shown while the code of the target loads. */
-function RedirectWithSpinner(props: { to: string; state?: object }) {
+/** Redirects on mount. The skeleton is shown while the code of the target loads. */
+function RedirectWithSkeleton(props: { to: string; state?: object }) {
   return (
     <>
       <Redirect {...props} replace />
-      <PageSpinner />
+      <PageSkeleton isSignedIn={currentToken() !== null} />
     </>
   )
 }

@@ -16,7 +16,14 @@ const screen = screenOf(location.pathname, token !== null)
 // Before anything else is requested, so that the secret of a link is in no address that a request or an error report contains.
 takeLinkFragment()
 if (token !== null && screen !== 'not-found' && !isAccountScreen(screen)) sendFirstRequest(token, screen === 'home')
+showPageSkeleton(token !== null && !isAccountScreen(screen))
 preloadChunks()
+
+/** Chooses the skeleton of index.html. */
+function showPageSkeleton(isSignedIn: boolean): void {
+  const status = document.querySelector<HTMLElement>('[data-loading]')
+  if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
+}
 
 /** Loads the screen's chunks beside the entry. index.html has a list of them, except in development (vite.config.ts). */
 function preloadChunks(): void {

@@ -1,15 +1,19 @@
-// The first part of the path; a slash follows if there is a second part.
+// The path without a slash at its start. Every second part is a parameter and left out.
 const signedInScreens = new Map([
   ['', 'home'],
   ['auth', 'home'],
   ['search', 'search'],
   ['communities', 'communities'],
   ['communities/', 'community'],
+  ['communities//settings', 'community-settings'],
+  ['communities//posts/', 'community-post'],
   ['community/', 'community'],
+  ['join/', 'join'],
   ['friends', 'friends'],
   ['profile', 'profile'],
   ['profile/', 'person'],
   ['create-post', 'create-post'],
+  ['post/', 'post'],
   ['settings', 'settings'],
   ['settings/', 'settings-section'],
   ['moderation', 'moderation'],
@@ -26,8 +30,10 @@ export const isAccountScreen = (screen: string) => screen.startsWith('auth-')
 export function screenOf(pathname: string, isSignedIn: boolean): string {
   const [noun = '', name, ...rest] = pathname.slice(1).replace(/\/$/, '').split('/')
   if (noun === 'auth' && name !== undefined && rest.length === 0 && accountScreens.has(name)) return `auth-${name}`
-  const key = name ? `${noun}/` : noun
-  const signedInScreen = rest.length > 0 ? undefined : signedInScreens.get(key)
+  const key = name === undefined ? noun : [noun, ...[name, ...rest].map(withoutParameter)].join('/')
+  const signedInScreen = name === '' ? undefined : signedInScreens.get(key)
   if (isSignedIn || !signedInScreen) return signedInScreen ?? 'not-found'
-  return key === 'community/' || key === 'profile/' ? 'shared-card' : 'auth'
+  return /^(community|profile|join|post|communities\/\/posts)\/$/.test(key) ? 'shared-card' : 'auth'
 }
+
+const withoutParameter = (part: string, index: number) => (index % 2 === 0 ? '' : part)

@@ -18,7 +18,7 @@ addEventListener('vite:preloadError', async () => {
 
 registerServiceWorker()
 
-/** Milliseconds after which the app is shown with a spinner. index.html shows the same until then. */
+/** Milliseconds after which the app is shown with a spinner over a skeleton. index.html shows the same until then. */
 const MAX_WAIT_MS = 2000
 
 const root = document.getElementById('root')

@@ -1,4 +1,5 @@
 import type { Database } from '@stoop/db/client'
+import type { ExportStorage } from './account-export/export-storage.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { SessionCache } from './auth/session-cache.ts'
 import type { Events } from './events.ts'
@@ -21,10 +22,12 @@ export type SiteSettings = {
   registration: 'open' | 'invite' | 'closed'
   /** Members may invite others. */
   hasMemberInvitations: boolean
-  /** What is held until a moderator has reviewed it: a text that a member wrote so often within a day (0: none), and links of new accounts. */
+  /** The content that is held for review: a text that a member wrote so often within a day (0: none), and links of new accounts. */
   holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
   minimumAge: number
+  /** The days for which the operator keeps backups; null if the operator has not said. */
+  backupDays: number | null
   /** Returns the version of the rules and terms that a registration accepts. */
   getTermsVersion(): Promise<string>
 }
@@ -47,6 +50,8 @@ export type Services = {
   databaseQueue: RunQueued
   passwords: Passwords
   photos: PhotoStorage
+  /** The files of exports. */
+  exports: ExportStorage
   site: SiteSettings
   secrets: Secrets
   /** Gets the events of every committed write. */

@@ -4,13 +4,19 @@ import type { RateLimitName } from './rate-limit-config.ts'
 import { consumeForViewer } from './viewer-rate-limits.ts'
 
 /** Counts a call of the viewer. Throws tooManyRequests with `reason` and the time to wait if the limit is reached. */
-export async function consumeDailyLimit(
+export const consumeDailyLimit = (
   ctx: AuthenticatedContext,
   limit: RateLimitName,
   reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT',
+): Promise<void> => withReason(consumeForViewer(ctx, limit), reason)
+
+/** Waits until a call is counted. Throws tooManyRequests with `reason` and the time to wait if its limit is reached. */
+export async function withReason(
+  counting: Promise<unknown>,
+  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'JOIN_REQUEST_LIMIT',
 ): Promise<void> {
   try {
-    await consumeForViewer(ctx, limit)
+    await counting
   } catch (error) {
     if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error
     throw tooManyRequests(error.retryAfter, reason)

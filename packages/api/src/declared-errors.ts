@@ -15,8 +15,26 @@ const NOT_A_MEMBER = 'You are not a member of this community'
 export const CONFIRMATION_REQUIRED =
   'You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED)'
 export const PASSKEY_FORBIDDEN = `${CONFIRMATION_REQUIRED}, or you have 20 passkeys`
+/** Joining a community, in each of its two documented paths. */
+export const JOIN_ERRORS: DeclaredErrors = {
+  notFound: 'There is no such community, or it is private',
+  forbidden: 'You are banned, or have to ask or to be invited first',
+}
+export const LINK_NOT_FOUND: DeclaredErrors = {
+  notFound: 'The link is unknown, revoked, expired or used up, or you are banned',
+}
 export const NOT_FOUND: DeclaredErrors = { notFound: true }
 export const MEMBERS_ONLY: DeclaredErrors = { notFound: true, forbidden: NOT_A_MEMBER }
+export const MODERATORS_ONLY: DeclaredErrors = {
+  notFound: 'There is no such community, or it is private',
+  forbidden: 'You do not moderate this community',
+}
+export const PIN_ERRORS: DeclaredErrors = { ...MODERATORS_ONLY, conflict: 'Three other posts are pinned' }
+export const MEMBER_REMOVAL_ERRORS: DeclaredErrors = {
+  notFound: 'There is no such community or member',
+  forbidden:
+    'You do not moderate this community, or only its creator may remove this member, or the member is its creator',
+}
 export const DECISION_ERRORS: DeclaredErrors = {
   notFound: 'There is no such case that you may decide',
   forbidden: 'Only the moderators of the site can suspend a member',
@@ -31,6 +49,12 @@ export const COMMUNITY_REPLY_ERRORS: DeclaredErrors = {
 export const EDIT_ERRORS: DeclaredErrors = {
   notFound: true,
   forbidden: 'It belongs to another member',
+  conflict: 'It has changed since the version that the edit names (the reason is STALE_VERSION)',
+}
+export const COMMUNITY_EDIT_ERRORS: DeclaredErrors = {
+  notFound: true,
+  forbidden:
+    'You are not its creator, it has had 20 earlier addresses, or it becomes public and you have not verified your email',
   conflict: 'It has changed since the version that the edit names (the reason is STALE_VERSION)',
 }
 export const EDIT_PUBLIC_FORBIDDEN =

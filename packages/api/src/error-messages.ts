@@ -25,19 +25,27 @@ export const ERROR_MESSAGES = {
     INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
+    PRIVATE_TAKES_NO_REQUESTS: 'A private community cannot take requests, because nobody outside sees it',
     NO_ADDRESSEE: 'Choose who to send the request to',
     OWN_FRIEND_REQUEST: 'You cannot send a friend request to yourself',
     OWN_BLOCK: 'You cannot block yourself',
     OWN_MUTE: 'You cannot mute yourself',
     INVALID_MUTE_END: 'Choose an end within the next year',
+    OWN_MEMBERSHIP: 'You cannot remove or ban yourself. Leave the community instead',
     OWN_SUGGESTION: 'You cannot dismiss yourself',
     NO_MEMBER_CONCERNED: 'This case is not about a member',
     CURRENT_VERSION: 'This version is the current one. Edit or delete it instead',
     NOT_REMOVABLE: 'This cannot be removed',
+    OWN_INVITATION: 'You cannot invite yourself',
+    ANSWERS_DIFFER: 'Please answer all questions ({count})',
+    NO_QUESTIONS: 'This community asks no questions. Please send your request without answers',
+    OWN_ROLE: 'Choose another member',
     OWN_REPORT: 'You cannot report yourself or what you wrote',
     NOT_AN_UPLOAD: 'This is not the address of an upload',
     UNPROCESSED_IMAGE: 'This upload is not a picture yet. Send its address to /api/objects/post-photo first',
     NOT_AN_IMAGE: "That link isn't a picture",
+    FOREIGN_IMAGE: 'Upload this picture to use it here',
+    SAME_IMAGE_TWICE: 'Choose each picture once',
     IMAGE_GONE: 'This picture no longer exists. Please add it again',
     UPLOAD_STALLED: 'The file stopped arriving. Please send it again',
     UPLOAD_INTERRUPTED: 'The upload was interrupted. Please send the file again',
@@ -62,9 +70,22 @@ export const ERROR_MESSAGES = {
     OWN_DECISION: 'Another moderator decides about an appeal against your decision',
     APPEAL_TOO_LATE: 'The six months for an appeal are over',
     ACCOUNT_SUSPENDED: 'This account is suspended until {until}. Reason: {reason}',
+    ACCOUNT_DELETED: 'This account was deleted. It can no longer be restored',
     EMAIL_NOT_VERIFIED: 'Please verify your email address first',
     PASSKEY_LIMIT: 'You can have up to {max} passkeys.',
     NOT_A_MEMBER: 'Join this community first',
+    NOT_A_MODERATOR: 'Only the moderators of this community can do this',
+    NOT_THE_CREATOR: 'Only the creator of this community can do this',
+    CREATOR_STAYS: 'Only the moderators of the site can act against the creator of a community',
+    JOIN_BY_REQUEST: 'Ask to join this community first',
+    JOIN_BY_INVITATION: 'You can join this community only by invitation',
+    BANNED: 'You cannot join this community',
+    NO_REQUESTS: 'This community takes no requests',
+    REQUEST_DECLINED: 'Your request was declined. You can ask again on {date}',
+    INVITEE_LIMIT: 'You can have up to {max} open invitations. Withdraw one first',
+    LINK_LIMIT: 'You can have up to {max} open links. Revoke one first',
+    COMMUNITY_CLOSED: 'This community is closed: you can read it, but not write in it',
+    SLUG_LIMIT: 'A community can have up to {max} earlier addresses',
     COMMUNITY_LIMIT: 'You can create up to {max} communities.',
     FRIEND_REQUESTS_OFF: 'This member does not accept friend requests',
     FRIENDS_OF_FRIENDS_ONLY: 'This member accepts friend requests only from friends of friends',
@@ -77,6 +98,8 @@ export const ERROR_MESSAGES = {
     SITE_MODERATORS_ONLY: 'Only the moderators of the site can suspend a member. Hand the case over to them',
     NOT_THE_REQUESTER: 'Only the person who sent this request can cancel it',
     NOT_THE_ADDRESSEE: 'Only the person you asked can answer this request',
+    DOWNLOAD_NOT_SIGNED: 'This download address is not signed',
+    DOWNLOAD_EXPIRED: 'This download address has expired. Open Your data in the settings again',
     UPLOAD_NOT_SIGNED: 'This upload address is not signed',
     UPLOAD_EXPIRED: 'This upload address has expired. Choose the picture again',
   },
@@ -90,11 +113,17 @@ export const ERROR_MESSAGES = {
     USERNAME_TAKEN: 'This username is taken',
     EMAIL_TAKEN: 'This email is already registered',
     PASSKEY_EXISTS: 'This passkey is already in use',
+    LAST_ADMIN:
+      'You are the only administrator. Ask the operator of this server to give another member this role first',
     BLOCK_LIMIT: 'You can block up to {max} members. Unblock someone first',
     MUTE_LIMIT: 'You can mute up to {max} members, communities and posts. Unmute something first',
+    ALREADY_MEMBER: 'They are a member already',
+    HAS_CREATOR: 'This community has a creator',
+    HANDOVER_OPEN: 'Somebody was asked to take over this community, and has not answered yet',
     ALREADY_FRIENDS: 'You are already friends',
     ALREADY_APPEALED: 'You have already appealed against this decision',
     ALREADY_ANSWERED: 'You have already answered this request',
+    PIN_LIMIT: 'A community can have up to {max} pinned posts. Unpin one first',
     STALE_VERSION: 'This was changed elsewhere. Look at the new version and try again',
     ALREADY_DECIDED: 'Another moderator has already decided this case',
     UPLOAD_IN_PROGRESS: 'This picture is already being sent. Please try again in a few seconds',
@@ -120,6 +149,8 @@ export const ERROR_MESSAGES = {
     RENAME_LIMIT: 'You have changed your name too often today. Please try again in {seconds}.',
     USERNAME_CHANGE_LIMIT: 'You can change your username once in 30 days. Please try again in {seconds}.',
     COMMUNITY_CREATION_LIMIT: 'You have reached the daily limit for new communities. Please try again in {seconds}.',
+    JOIN_REQUEST_LIMIT: 'You have asked to join this community too often today. Please try again in {seconds}.',
+    EXPORT_LIMIT: 'You can export your data twice a week. Please try again in {seconds}.',
     REQUEST_QUEUE_FULL: 'Too many of your requests are waiting. Please try again shortly',
     SIGN_IN_QUEUE_FULL: 'Many people are signing in. Please try again shortly',
     IMAGE_QUEUE_FULL: 'Many people are adding pictures. Please try again shortly',
@@ -148,10 +179,13 @@ export type Thing =
   | 'Community'
   | 'Content'
   | 'Decision'
+  | 'Export'
   | 'Friend'
   | 'Friend request'
   | 'Invitation'
+  | 'Member'
   | 'Notification'
+  | 'Offer'
   | 'Passkey'
   | 'Person'
   | 'Picture'

@@ -11,6 +11,7 @@ export type PostReference = { kind: PostKindName; postId: string; communityId?: 
 export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
+  | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string })
   | (PostReference & { type: 'postEdited' | 'postDeleted' | 'postRestored' })
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
@@ -20,6 +21,7 @@ export type DomainEvent =
   | { type: 'membershipChanged'; communityId: string; userId: string }
   /** A message is in the outbox. */
   | { type: 'mailQueued' }
+  | { type: 'exportRequested' }
   | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void

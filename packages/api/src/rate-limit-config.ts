@@ -45,6 +45,10 @@ const ALLOWANCES = {
   friendRequest: { points: 60, duration: DAY },
   /** Blocks by a member; each can change many counters. */
   block: { points: 120, duration: HOUR },
+  /** Invitations of a member to communities, without links. */
+  communityInvitation: { points: 200, duration: DAY },
+  /** Requests of a member to join the same community: each notifies its moderators. */
+  joinRequest: { points: 5, duration: DAY },
   join: { points: 120, duration: HOUR },
   /** Reports of a member. */
   report: { points: 60, duration: DAY },
@@ -58,6 +62,8 @@ const ALLOWANCES = {
   samePerson: { points: 60, duration: HOUR },
   /** Likes and replies by one member on the same post. */
   samePost: { points: 60, duration: HOUR },
+  /** Members whom one member mentions, also in edits: each is notified. */
+  mention: { points: 120, duration: HOUR },
   /** Writes of one account younger than a day. */
   newAccountWrite: { points: 150, duration: HOUR },
   /** Writes of all accounts younger than a day at one address. */
@@ -68,6 +74,8 @@ const SETTINGS = {
   /** The points that a call of an account younger than a day counts; other calls count one. */
   newAccountWeight: 3,
   communitiesPerMember: 20,
+  /** Exports that a member may start within 7 days; failed ones do not count. */
+  exportsPerWeek: 2,
   /** Concurrent upload bodies. The upload widget sends six at once. */
   uploadsAtOncePerMember: 6,
   uploadsAtOncePerAddress: 60,

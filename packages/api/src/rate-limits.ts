@@ -20,6 +20,7 @@ const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
   'everything',
   'samePerson',
   'samePost',
+  'mention',
   'newSignInMail',
 ])
 
@@ -48,7 +49,12 @@ export const createRateLimits = (config: RateLimitConfig, db: Database, clock: C
 
 /** No limits, for RATE_LIMITS=off: tests and load tests. */
 export const noRateLimits: RateLimits = {
-  settings: { ...DEFAULT_RATE_LIMITS.settings, newAccountWeight: 1, communitiesPerMember: Number.MAX_SAFE_INTEGER },
+  settings: {
+    ...DEFAULT_RATE_LIMITS.settings,
+    newAccountWeight: 1,
+    communitiesPerMember: Number.MAX_SAFE_INTEGER,
+    exportsPerWeek: Number.MAX_SAFE_INTEGER,
+  },
   consume: async () => 0,
   refund: async () => undefined,
 }

@@ -1,12 +1,15 @@
 // Over 200 lines: lists every procedure of the API, so that one file answers which exist.
 import * as ac from '@stoop/validators/account'
+import { accountDeletionInput } from '@stoop/validators/account-data'
 import { credentials, registration } from '@stoop/validators/auth'
 import * as b from '@stoop/validators/blocks'
 import * as c from '@stoop/validators/communities'
+import * as entry from '@stoop/validators/community-entry'
+import * as roles from '@stoop/validators/community-roles'
 import * as f from '@stoop/validators/friends'
 import { idInput } from '@stoop/validators/ids'
 import * as m from '@stoop/validators/moderation'
-import { readAllInput } from '@stoop/validators/notifications'
+import { notificationGroupsInput, readAllInput, readInput } from '@stoop/validators/notifications'
 import { pageInput } from '@stoop/validators/paging'
 import * as pk from '@stoop/validators/passkeys'
 import * as people from '@stoop/validators/people'
@@ -19,10 +22,14 @@ import { optional } from 'zod/mini'
 import { changeEmail } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
 import { confirmEmail } from './account/confirm-email.ts'
+import { deleteOwnAccount } from './account/delete-own-account.ts'
 import { forgotPassword } from './account/forgot-password.ts'
+import { previewDeletion } from './account/preview-deletion.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { undoEmailChange } from './account/undo-email-change.ts'
 import { sendVerification, verifyEmail } from './account/verify-email.ts'
+import { getExport } from './account-export/get-export.ts'
+import { startExport } from './account-export/start-export.ts'
 import { getCurrentUser } from './auth/get-current-user.ts'
 import { login } from './auth/login.ts'
 import { register } from './auth/register.ts'
@@ -34,15 +41,41 @@ import { communityPostKind } from './communities/community-post-kind.ts'
 import { communityPostList } from './communities/community-post-list.ts'
 import { createCommunity } from './communities/create-community.ts'
 import { discoverCommunities } from './communities/discover-communities.ts'
+import { deleteCommunity, listDeletedCommunities, restoreCommunity } from './communities/editing/delete-community.ts'
+import { updateCommunity } from './communities/editing/update-community.ts'
 import { getCommunity } from './communities/get-community.ts'
+import { invitePerson, withdrawInvitation } from './communities/invitations/invite-person.ts'
+import { listInvitees } from './communities/invitations/list-invitees.ts'
+import { declineInvitation, listReceivedInvitations } from './communities/invitations/received-invitations.ts'
 import { joinCommunity } from './communities/join-community.ts'
 import { leaveCommunity } from './communities/leave-community.ts'
+import { createLink } from './communities/links/create-link.ts'
+import { listLinks } from './communities/links/list-links.ts'
+import { revokeLink } from './communities/links/revoke-link.ts'
+import { getLinkedCommunity, joinByLink } from './communities/links/use-link.ts'
+import { listCommunitiesOfMember } from './communities/list-communities-of-member.ts'
 import { listJoinedCommunities } from './communities/list-joined-communities.ts'
 import { listMembers } from './communities/list-members.ts'
+import { listMentionableMembers } from './communities/list-mentionable-members.ts'
+import { banUser, unbanUser } from './communities/moderating/ban-user.ts'
+import { listBans } from './communities/moderating/list-bans.ts'
+import { listLog } from './communities/moderating/list-log.ts'
+import { listPins } from './communities/moderating/list-pins.ts'
+import { pinPost, unpinPost } from './communities/moderating/pin-post.ts'
+import { deleteCommunityPost, deleteCommunityReply } from './communities/moderating/remove-community-content.ts'
+import { removeMember } from './communities/moderating/remove-member.ts'
+import { postsOfCommunities } from './communities/posts-of-communities.ts'
 import { previewCommunity } from './communities/preview-community.ts'
+import { decideRequests } from './communities/requests/decide-requests.ts'
+import { listRequests } from './communities/requests/list-requests.ts'
+import { requestToJoin, withdrawRequest } from './communities/requests/request-to-join.ts'
+import { answerHandover, volunteer, withdrawHandover } from './communities/roles/handover.ts'
+import { setRole } from './communities/roles/set-role.ts'
+import { updateMembership } from './communities/update-membership.ts'
 import {
   APPEAL_ERRORS,
   BLOCK_ERRORS,
+  COMMUNITY_EDIT_ERRORS,
   COMMUNITY_REPLY_ERRORS,
   CONFIRMATION_REQUIRED,
   DECIDE_APPEAL_ERRORS,
@@ -51,10 +84,15 @@ import {
   EDIT_ERRORS,
   EDIT_PUBLIC_FORBIDDEN,
   ERASE_ERRORS,
+  JOIN_ERRORS,
+  LINK_NOT_FOUND,
+  MEMBER_REMOVAL_ERRORS,
   MEMBERS_ONLY,
+  MODERATORS_ONLY,
   MUTE_ERRORS,
   NOT_FOUND,
   PASSKEY_FORBIDDEN,
+  PIN_ERRORS,
   REPLY_ERRORS,
   RESTORE_ERRORS,
   TOKEN_APPEAL_ERRORS,
@@ -85,6 +123,7 @@ import { listMutes } from './mutes/list-mutes.ts'
 import { unmute } from './mutes/mute.ts'
 import { muteCommunity, mutePerson, mutePost, unmuteCommunity, unmutePost } from './mutes/mute-target.ts'
 import { countBadges } from './notifications/count-badges.ts'
+import { listNotificationGroups } from './notifications/list-notification-groups.ts'
 import { listNotifications } from './notifications/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationRead } from './notifications/mark-notifications-read.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkey.ts'
@@ -95,9 +134,12 @@ import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { recover } from './passkeys/recover.ts'
 import { createRecoveryCodes, getRecoveryCodeState } from './passkeys/recovery-codes.ts'
+import { createCommunityImage } from './photos/community-image.ts'
 import { createPostImage } from './photos/post-image.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
 import { startUpload } from './photos/start-upload.ts'
+import { getAudience, getAudienceOf } from './posts/audience.ts'
+import { cityPosts } from './posts/city-posts.ts'
 import { createComment } from './posts/create-comment.ts'
 import { createPost } from './posts/create-post.ts'
 import { deleteComment, restoreComment } from './posts/delete-comment.ts'
@@ -107,18 +149,23 @@ import { feed } from './posts/feed.ts'
 import { friendPostEdits } from './posts/friend-post-edits.ts'
 import { friendPostKind } from './posts/friend-post-kind.ts'
 import { getPost } from './posts/get-post.ts'
+import { likeComment } from './posts/like-comment.ts'
 import { likePost } from './posts/like-post.ts'
 import { listComments } from './posts/list-comments.ts'
+import { listLikes } from './posts/list-likes.ts'
+import { listMentionable } from './posts/list-mentionable.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { listCommentVersions, listPostVersions } from './posts/list-versions.ts'
 import { updateComment } from './posts/update-comment.ts'
 import { updatePost } from './posts/update-post.ts'
 import { userPostList } from './posts/user-post-list.ts'
+import { listPersonalData } from './privacy/list-personal-data.ts'
 import { getProfile } from './profiles/get-profile.ts'
 import { previewPerson } from './profiles/preview-person.ts'
 import { updateProfile } from './profiles/update-profile.ts'
 import { searchCommunities } from './search/search-communities.ts'
 import { searchPeople } from './search/search-people.ts'
+import { searchPosts } from './search/search-posts.ts'
 import { confirmViewer } from './sessions/confirm-viewer.ts'
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -193,10 +240,21 @@ export const appRouter = router({
     createInvitation: authenticatedProcedure
       .meta({ errors: { forbidden: 'Members may not invite others, or you have created all your invitations' } })
       .mutation(({ ctx }) => createMemberInvitation(ctx)),
+    data: authenticatedProcedure.query(({ ctx }) => listPersonalData(ctx)),
     revokeInvitation: ownStateProcedure
       .meta({ errors: NOT_FOUND })
       .input(idInput)
       .mutation(({ ctx, input }) => revokeOwnInvitation(ctx, input)),
+    export: authenticatedProcedure.query(({ ctx }) => getExport(ctx)),
+    startExport: ownStateProcedure.mutation(({ ctx }) => startExport(ctx)),
+    deletionPreview: authenticatedProcedure.query(({ ctx }) => previewDeletion(ctx)),
+    delete: ownStateProcedure
+      .meta({
+        errors: { forbidden: CONFIRMATION_REQUIRED, conflict: 'You are the only administrator of the server' },
+        hasOwnQueue: true,
+      })
+      .input(accountDeletionInput)
+      .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
   }),
   settings: router({
     get: authenticatedProcedure.query(({ ctx }) => getSettings(ctx)),
@@ -267,6 +325,10 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(people.usernameInput)
       .query(({ ctx, input }) => getProfile(ctx, input)),
+    communities: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(people.userPostsInput)
+      .query(({ ctx, input }) => listCommunitiesOfMember(ctx, input)),
     update: authenticatedProcedure.input(people.profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
     photo: authenticatedProcedure
       .meta({ errors: UPLOAD_ERRORS, hasOwnQueue: true })
@@ -320,6 +382,15 @@ export const appRouter = router({
   }),
   posts: router({
     feed: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, feed, input)),
+    city: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, cityPosts, input)),
+    communities: authenticatedProcedure
+      .input(pageInput)
+      .query(({ ctx, input }) => listPosts(ctx, postsOfCommunities, input)),
+    audience: authenticatedProcedure.input(p.audienceInput).query(({ ctx, input }) => getAudience(ctx, input)),
+    audienceOf: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(idInput)
+      .query(({ ctx, input }) => getAudienceOf(ctx, input)),
     ofMember: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(people.userPostsInput)
@@ -368,6 +439,18 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(p.likeInput)
       .mutation(({ ctx, input }) => likePost(ctx, friendPostKind, input)),
+    likes: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.likesInput)
+      .query(({ ctx, input }) => listLikes(ctx, friendPostKind, input)),
+    mentionable: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.mentionableInput)
+      .query(({ ctx, input }) => listMentionable(ctx, input)),
+    likeReply: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(p.commentLikeInput)
+      .mutation(({ ctx, input }) => likeComment(ctx, friendPostKind, input)),
     mute: ownStateProcedure
       .meta({ errors: MUTE_ERRORS })
       .input(b.mutePostInput)
@@ -397,7 +480,52 @@ export const appRouter = router({
       .meta({ errors: NOT_FOUND })
       .input(c.communityRef)
       .query(({ ctx, input }) => getCommunity(ctx, input)),
+    removeMember: authenticatedProcedure
+      .meta({ errors: MEMBER_REMOVAL_ERRORS })
+      .input(roles.removeMemberInput)
+      .mutation(({ ctx, input }) => removeMember(ctx, input)),
+    ban: authenticatedProcedure
+      .meta({ errors: MEMBER_REMOVAL_ERRORS })
+      .input(roles.banInput)
+      .mutation(({ ctx, input }) => banUser(ctx, input)),
+    unban: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(roles.banRef)
+      .mutation(({ ctx, input }) => unbanUser(ctx, input)),
+    bans: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listBans(ctx, input)),
+    log: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listLog(ctx, input)),
+    pin: authenticatedProcedure
+      .meta({ errors: PIN_ERRORS })
+      .input(c.communityPostRef)
+      .mutation(({ ctx, input }) => pinPost(ctx, input)),
+    unpin: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(c.communityPostRef)
+      .mutation(({ ctx, input }) => unpinPost(ctx, input)),
+    pins: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityRef)
+      .query(({ ctx, input }) => listPins(ctx, input)),
     preview: publicProcedure.input(c.communityRef).query(({ ctx, input }) => previewCommunity(ctx, input)),
+    delete: authenticatedProcedure
+      .meta({ errors: { notFound: true, forbidden: 'You are not its creator' } })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => deleteCommunity(ctx, input)),
+    restore: authenticatedProcedure
+      .meta({ errors: { notFound: 'You have not deleted it, or more than 14 days ago' } })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => restoreCommunity(ctx, input)),
+    deleted: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listDeletedCommunities(ctx, input)),
+    update: authenticatedProcedure
+      .meta({ errors: COMMUNITY_EDIT_ERRORS })
+      .input(c.communityEdit)
+      .mutation(({ ctx, input }) => updateCommunity(ctx, input)),
     create: authenticatedProcedure
       .meta({
         errors: { forbidden: 'You have created as many communities as a member may, or not verified your email' },
@@ -405,24 +533,118 @@ export const appRouter = router({
       .input(c.communityInput)
       .mutation(({ ctx, input }) => createCommunity(ctx, input)),
     join: authenticatedProcedure
-      .meta({ errors: NOT_FOUND, limit: 'join' })
+      .meta({ errors: JOIN_ERRORS, limit: 'join' })
       .input(c.communityRef)
       .mutation(({ ctx, input }) => joinCommunity(ctx, input)),
     joinById: authenticatedProcedure
-      .meta({ errors: { notFound: 'There is no such community, or it is private' }, limit: 'join' })
+      .meta({ errors: JOIN_ERRORS, limit: 'join' })
       .input(c.joinInput)
       .mutation(({ ctx, input }) => joinCommunity(ctx, { id: input.communityId })),
     leave: authenticatedProcedure
+      .meta({ errors: { notFound: 'There is no such community, or the successor is not a member' } })
+      .input(roles.leaveInput)
+      .mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
+    setRole: authenticatedProcedure
+      .meta({ errors: { notFound: true, forbidden: 'You are not the creator of this community' } })
+      .input(roles.roleInput)
+      .mutation(({ ctx, input }) => setRole(ctx, input)),
+    answerHandover: authenticatedProcedure
+      .meta({ errors: { ...MEMBERS_ONLY, notFound: 'Nobody has asked you to take over within seven days' } })
+      .input(roles.handoverInput)
+      .mutation(({ ctx, input }) => answerHandover(ctx, input)),
+    withdrawHandover: authenticatedProcedure
+      .meta({ errors: { notFound: true, forbidden: 'You are not the creator of this community' } })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => withdrawHandover(ctx, input)),
+    volunteer: authenticatedProcedure
+      .meta({ errors: { ...MEMBERS_ONLY, conflict: 'There is a creator, or somebody was asked to take over' } })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => volunteer(ctx, input)),
+    request: authenticatedProcedure
+      .meta({
+        errors: {
+          notFound: true,
+          forbidden: 'The community takes no requests, has banned you, or declined a request less than 30 days ago',
+        },
+        limit: 'join',
+      })
+      .input(entry.joinRequestInput)
+      .mutation(({ ctx, input }) => requestToJoin(ctx, input)),
+    withdraw: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(c.communityRef)
-      .mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
+      .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),
+    requests: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(entry.joinRequestsInput)
+      .query(({ ctx, input }) => listRequests(ctx, input)),
+    decideRequests: authenticatedProcedure
+      .meta({ errors: MODERATORS_ONLY })
+      .input(entry.decideRequestsInput)
+      .mutation(({ ctx, input }) => decideRequests(ctx, input)),
+    invite: authenticatedProcedure
+      .meta({
+        errors: {
+          notFound: 'There is no such community or person',
+          forbidden: 'You may not invite others, have 100 open invitations, or have not verified your email',
+          conflict: 'The person is a member already',
+        },
+        limit: 'communityInvitation',
+      })
+      .input(entry.inviteInput)
+      .mutation(({ ctx, input }) => invitePerson(ctx, input)),
+    invitees: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listInvitees(ctx, input)),
+    uninvite: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(roles.banRef)
+      .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
+    invited: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listReceivedInvitations(ctx, input)),
+    decline: authenticatedProcedure
+      .meta({ errors: NOT_FOUND })
+      .input(c.communityRef)
+      .mutation(({ ctx, input }) => declineInvitation(ctx, input)),
+    createLink: authenticatedProcedure
+      .meta({
+        errors: {
+          notFound: true,
+          forbidden: 'You may not invite others, have 20 open links, or have not verified your email',
+        },
+      })
+      .input(entry.linkInput)
+      .mutation(({ ctx, input }) => createLink(ctx, input)),
+    links: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityPageInput)
+      .query(({ ctx, input }) => listLinks(ctx, input)),
+    revokeLink: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(entry.linkRef)
+      .mutation(({ ctx, input }) => revokeLink(ctx, input)),
+    byToken: publicProcedure
+      .meta({ errors: LINK_NOT_FOUND })
+      .input(entry.linkTokenInput)
+      .query(({ ctx, input }) => getLinkedCommunity(ctx, input)),
+    joinByToken: authenticatedProcedure
+      .meta({
+        errors: { ...LINK_NOT_FOUND, forbidden: 'You are banned from this community, which everyone can find' },
+        limit: 'join',
+      })
+      .input(entry.linkTokenInput)
+      .mutation(({ ctx, input }) => joinByLink(ctx, input)),
     transparency: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(c.communityRef)
       .query(({ ctx, input }) => getCommunityTransparency(ctx, input)),
+    updateMembership: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.membershipInput)
+      .mutation(({ ctx, input }) => updateMembership(ctx, input)),
     members: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
-      .input(c.communityPageInput)
+      .input(c.membersInput)
       .query(({ ctx, input }) => listMembers(ctx, input)),
     posts: authenticatedProcedure
       .meta({ errors: MEMBERS_ONLY })
@@ -438,8 +660,8 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => createPost(ctx, communityPostKind, input)),
     deletePost: authenticatedProcedure
       .meta({ errors: DELETION_ERRORS })
-      .input(c.communityPostRef)
-      .mutation(({ ctx, input }) => deletePost(ctx, communityPostKind, input)),
+      .input(roles.communityPostRemoval)
+      .mutation(({ ctx, input }) => deleteCommunityPost(ctx, input)),
     restorePost: authenticatedProcedure
       .meta({ errors: RESTORE_ERRORS })
       .input(c.communityPostRef)
@@ -472,6 +694,18 @@ export const appRouter = router({
       .meta({ errors: MEMBERS_ONLY })
       .input(c.communityLikeInput)
       .mutation(({ ctx, input }) => likePost(ctx, communityPostKind, input)),
+    likes: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityLikesInput)
+      .query(({ ctx, input }) => listLikes(ctx, communityPostKind, input)),
+    mentionable: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityMentionableInput)
+      .query(({ ctx, input }) => listMentionableMembers(ctx, input)),
+    likeReply: authenticatedProcedure
+      .meta({ errors: MEMBERS_ONLY })
+      .input(c.communityCommentLikeInput)
+      .mutation(({ ctx, input }) => likeComment(ctx, communityPostKind, input)),
     mute: ownStateProcedure
       .meta({ errors: MUTE_ERRORS })
       .input(b.muteCommunityInput)
@@ -497,8 +731,8 @@ export const appRouter = router({
       .mutation(({ ctx, input }) => createComment(ctx, communityPostKind, input)),
     deleteReply: authenticatedProcedure
       .meta({ errors: DELETION_ERRORS })
-      .input(c.communityCommentRef)
-      .mutation(({ ctx, input }) => deleteComment(ctx, communityPostKind, input)),
+      .input(roles.communityCommentRemoval)
+      .mutation(({ ctx, input }) => deleteCommunityReply(ctx, input)),
     restoreReply: authenticatedProcedure
       .meta({ errors: RESTORE_ERRORS })
       .input(c.communityCommentRef)
@@ -522,10 +756,13 @@ export const appRouter = router({
   }),
   notifications: router({
     list: authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listNotifications(ctx, input)),
+    groups: authenticatedProcedure
+      .input(notificationGroupsInput)
+      .query(({ ctx, input }) => listNotificationGroups(ctx, input)),
     counts: authenticatedProcedure.query(({ ctx }) => countBadges(ctx)),
     read: ownStateProcedure
       .meta({ errors: NOT_FOUND })
-      .input(idInput)
+      .input(readInput)
       .mutation(({ ctx, input }) => markNotificationRead(ctx, input)),
     // The input is optional because web apps of earlier releases send none.
     readAll: ownStateProcedure
@@ -598,6 +835,10 @@ export const appRouter = router({
       .meta({ limit: 'upload' })
       .input(photo.uploadInput)
       .mutation(({ ctx, input }) => startUpload(ctx, input)),
+    forCommunity: authenticatedProcedure
+      .meta({ errors: UPLOAD_ERRORS, hasOwnQueue: true })
+      .input(photo.communityImageInput)
+      .mutation(({ ctx, input }) => createCommunityImage(ctx, input)),
     forPost: authenticatedProcedure
       .meta({ errors: UPLOAD_ERRORS, hasOwnQueue: true })
       .input(photo.postImageInput)
@@ -606,6 +847,7 @@ export const appRouter = router({
   search: router({
     people: authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),
     communities: authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchCommunities(ctx, input)),
+    posts: authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPosts(ctx, input)),
   }),
 })
 

@@ -3,6 +3,7 @@ import { users } from '@stoop/db/schema'
 import { clearDatabase, testDatabase } from '@stoop/db/testing'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { inMemoryExportStorage } from './account-export/in-memory-export-storage.ts'
 import type { Passwords } from './auth/passwords.ts'
 import { sessionCache } from './auth/session-cache.ts'
 import type { AuthenticatedContext, Context, RequestInfo, Services, SiteSettings, Viewer } from './context.ts'
@@ -50,6 +51,7 @@ export function useTestContext(): TestContext {
   const clock = { now: () => Date.now() + clockOffset }
   const sessions = sessionCache(clock)
   const photos = inMemoryPhotoStorage()
+  const exports = inMemoryExportStorage()
   const site = { ...TEST_SITE }
   const events = inProcessEvents((error) => {
     throw error
@@ -85,6 +87,7 @@ export function useTestContext(): TestContext {
     databaseQueue: runImmediately,
     passwords: plainPasswords,
     photos,
+    exports,
     events,
     site,
     secrets: TEST_SECRETS,

@@ -8,6 +8,7 @@ export const TEST_SITE: SiteSettings = {
   hasMemberInvitations: true,
   holds: { sameText: 0, newAccountLinks: false },
   minimumAge: 16,
+  backupDays: null,
   getTermsVersion: async () => 'terms-of-tests',
 }
 

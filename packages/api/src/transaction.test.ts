@@ -138,7 +138,6 @@ describe('service functions', () => {
       { type: 'postCreated', ...post, authorId: ann.id },
       { type: 'commentCreated', ...post, commentId, authorId: ben.id },
       { type: 'membershipChanged', communityId, userId: ann.id },
-      { type: 'membershipChanged', communityId, userId: ben.id },
     ])
   })
 

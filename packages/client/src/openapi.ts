@@ -1,5 +1,89 @@
 // Generated from docs/openapi.json. Do not edit: run "pnpm --filter @stoop/client generate".
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your account
+         * @description Deletes your account: nobody sees you or what you wrote any more, all sessions end, and your communities pass to their moderators. Signing in within 14 days restores it (`isDeletionCancelled` in the response); at `eraseAt` it is erased. Requires your password, or a sign-in or POST /api/auth/confirm within ten minutes; a wrong password returns 400 and counts like a failed sign-in.
+         */
+        delete: operations["account.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what Stoop keeps about you
+         * @description Lists the kinds of data that Stoop keeps about you: who sees them, what an export contains, what remains after a deletion, and how many entries you have. All on one page.
+         */
+        get: operations["account.data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what deleting your account changes
+         * @description Returns the consequences of deleting your account now: what is erased and when, and who becomes the creator of your communities. `backupDays` is null if the operator has not said how long backups are kept.
+         */
+        get: operations["account.deletionPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your newest export
+         * @description Returns your newest export with its progress; the file of a `ready` one can be downloaded for 7 days. `downloadUrl` works for ten minutes and is set only if you have signed in or called POST /api/auth/confirm within ten minutes. `nextAt` is null if you may start another export now.
+         */
+        get: operations["account.export"];
+        put?: never;
+        /**
+         * Start an export of your data; returns 200 if one is under way
+         * @description Starts an export of everything that you gave or made: one zip file with JSON, your pictures and pages to read offline; a notification and a mail tell you when it is ready. Returns 201, or 200 with the export that is under way. You can start two within 7 days; failed ones do not count.
+         */
+        post: operations["account.startExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/invitations": {
         parameters: {
             query?: never;
@@ -569,7 +653,7 @@ export interface paths {
         };
         /**
          * List the communities in your city
-         * @description Lists the public communities in your city, newest first. Empty if you have no city.
+         * @description Lists the public communities in your city, newest first. Empty if you have no city. lastActivityAt is the time of the newest post; friendCount is the number of your friends in it, without those who hide it from their profile.
          */
         get: operations["communities.discover"];
         put?: never;
@@ -603,8 +687,8 @@ export interface paths {
         put: operations["communities.updatePost"];
         post?: never;
         /**
-         * Delete your community post
-         * @description Deletes your own community post, also after you have left the community. It is hidden from everyone at once.
+         * Delete your community post, or remove one as a moderator
+         * @description Deletes your own community post, also after you have left the community. It is hidden from everyone at once. Moderators of the community can remove the posts of others: with a reason, which the author reads and can appeal against; rule is by default communityRules.
          */
         delete: operations["communities.deletePost"];
         options?: never;
@@ -621,13 +705,13 @@ export interface paths {
         };
         /**
          * List the replies to a community post, oldest first
-         * @description Lists the replies to a community post, oldest first. Only members may call it.
+         * @description Lists the replies to a community post, oldest first, each with its answers after it. Only members may call it.
          */
         get: operations["communities.replies"];
         put?: never;
         /**
          * Reply to a community post
-         * @description Replies to a community post and notifies its author. Only members may call it.
+         * @description Replies to a community post and notifies its author. With parentId it answers another reply. Only members may call it.
          */
         post: operations["communities.reply"];
         delete?: never;
@@ -651,10 +735,30 @@ export interface paths {
         put: operations["communities.updateReply"];
         post?: never;
         /**
-         * Delete your reply, or a reply to your community post
-         * @description Deletes your own reply, also after you have left the community, or any reply to your own post.
+         * Delete your reply or one to your community post, or remove one as a moderator
+         * @description Deletes your own reply, also after you have left the community, or any reply to your own post. Moderators of the community can remove the replies of others with a reason, as with posts.
          */
         delete: operations["communities.deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/comments/{commentId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like or unlike a reply to a community post
+         * @description Likes a reply to a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.
+         */
+        post: operations["communities.likeReply"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -740,6 +844,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{communityId}/posts/{id}/likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who likes a community post: your friends, then the newest
+         * @description Lists the members who like a community post and whom you see: your friends first, then the newest likes. Only members may call it.
+         */
+        get: operations["communities.likes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/{communityId}/posts/{id}/mute": {
         parameters: {
             query?: never;
@@ -759,6 +883,30 @@ export interface paths {
          * @description Ends the mute. Changes nothing without one.
          */
         delete: operations["communities.unmutePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{communityId}/posts/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin a community post
+         * @description Pins a post for moderators; it stays in the list of posts too. With three others pinned the response is 409 with the reason `PIN_LIMIT`.
+         */
+        put: operations["communities.pin"];
+        post?: never;
+        /**
+         * Unpin a community post
+         * @description Unpins a post. Repeating it succeeds.
+         */
+        delete: operations["communities.unpin"];
         options?: never;
         head?: never;
         patch?: never;
@@ -833,12 +981,196 @@ export interface paths {
         };
         /**
          * Get a community by id or slug
-         * @description Returns a community by id or slug. A private community returns 404 unless you are a member.
+         * @description Returns a community by id or slug, with its rules and what you may do there. A private community returns 404 unless you are a member.
          */
         get: operations["communities.one"];
+        /**
+         * Edit a community
+         * @description Edits a community that you created: only the given fields change, version is the one that you have changed, and imageUrl and coverUrl take a result of POST /api/objects/community-photo or null. With renewSlug the slug follows the name, and the earlier one redirects. A community that becomes private gets a random slug, its earlier slugs and picture addresses end, and one that takes requests becomes by invitation.
+         */
+        put: operations["communities.update"];
+        post?: never;
+        /**
+         * Delete a community
+         * @description Deletes a community that you created. Nobody sees it from now on; after 14 days it is erased with everything in it. Deleting it again changes nothing.
+         */
+        delete: operations["communities.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bans, newest first
+         * @description Lists the bans for moderators, without people whom you do not see.
+         */
+        get: operations["communities.bans"];
+        put?: never;
+        /**
+         * Ban somebody from a community; returns 200 if they are banned already
+         * @description Ends the membership, invitation and request of a member, or of anybody else, and keeps them out. They are told the reason and can appeal if they know the community; only the creator bans moderators. Returns an existing ban unchanged.
+         */
+        post: operations["communities.ban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/bans/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
+        /**
+         * Lift a ban
+         * @description Lifts a ban. Repeating it succeeds.
+         */
+        delete: operations["communities.unban"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation to a community
+         * @description Declines your invitation to a community. Nobody is told, and the same community cannot invite you again for 30 days.
+         */
+        post: operations["communities.decline"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline to take over a community
+         * @description Your answer to the request to take over a community. If you accept, you are its creator, and the creator until now becomes a moderator. Declining tells nobody.
+         */
+        post: operations["communities.answerHandover"];
+        /**
+         * No longer ask a member to take over your community
+         * @description Ends the request to a member to take over your community. Changes nothing without one.
+         */
+        delete: operations["communities.withdrawHandover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitation links of a community, newest first
+         * @description Lists the invitation links without their addresses: all of them for moderators, their own for other members.
+         */
+        get: operations["communities.links"];
+        put?: never;
+        /**
+         * Create an invitation link of a community
+         * @description Creates a link with which maxUses people (1 to 1,000, by default 100) can join within expiresIn seconds (one hour to 90 days, by default 7 days). In an open community every member can invite, otherwise only its moderators. No other response contains the link.
+         */
+        post: operations["communities.createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation link of a community
+         * @description Makes the link unusable. Who has joined by it stays. Members revoke their own links, moderators any.
+         */
+        delete: operations["communities.revokeLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/invitees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who were invited to a community, newest first
+         * @description Lists the people who were invited and have not joined: all of them for moderators, those whom they invited for other members.
+         */
+        get: operations["communities.invitees"];
+        put?: never;
+        /**
+         * Invite a person to a community
+         * @description Invites a person, given by userId or username. In an open community every member can invite, otherwise only its moderators. The response is the same for a person who declined less than 30 days ago or is banned, but they are not asked.
+         */
+        post: operations["communities.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/invitees/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation to a community
+         * @description Withdraws an invitation. Members withdraw their own, moderators any.
+         */
+        delete: operations["communities.uninvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -875,9 +1207,29 @@ export interface paths {
         put?: never;
         /**
          * Leave a community
-         * @description Ends your membership; changes nothing if you are not a member. If the creator leaves, the member who joined first becomes the creator. If the last member leaves, the community is archived.
+         * @description Ends your membership; changes nothing if you are not a member. A creator can name the member whom they ask to take over (successorId); with nobody named the longest-serving moderator becomes the creator, and without moderators there is none. If the last member leaves, the community is archived.
          */
         post: operations["communities.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the moderators of a community have done, newest first
+         * @description Lists for moderators what moderators have done. actor and user are null for people whom you do not see and for deleted accounts.
+         */
+        get: operations["communities.log"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -892,10 +1244,74 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members of a community in the order they joined
-         * @description Lists the members, longest membership first. Only members may call it.
+         * List the members of a community: roles, friends, people with mutual friends and others
+         * @description Lists the members: the creator and the moderators, then your friends, then people with mutual friends, most first, and then the others, longest membership first. With q, only those of whom a name or the username begins with each word of it. Only members may call it.
          */
         get: operations["communities.members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of a member, or ask them to take over
+         * @description Only the creator may call it. moderator and member take effect at once. creator asks the member to take over: nothing changes until they accept (POST …/handover) within seven days, and a new request replaces an earlier one.
+         */
+        put: operations["communities.setRole"];
+        post?: never;
+        /**
+         * Remove a member of a community
+         * @description Ends the membership of a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators; rule is by default communityRules.
+         */
+        delete: operations["communities.removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your notifications from a community, or whether your profile shows it
+         * @description Changes your own membership; a field that is left out stays as it is. notificationLevel: all also notifies you of every new post, replies of likes and replies to your posts, none only of invitations, requests, roles and decisions. With isOnProfile false, your profile does not show the community to others, and only its members see you in it.
+         */
+        put: operations["communities.updateMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/mentionable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members whom you can mention in a community
+         * @description Lists at most eight members whom you can mention with @username in a community, your friends first. With q, only those of whom a name or the username begins with its words. Only members may call it.
+         */
+        get: operations["communities.mentionable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -928,6 +1344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{id}/pins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pinned posts of a community, the last pinned first
+         * @description Lists the at most three pinned posts for members.
+         */
+        get: operations["communities.pins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/{id}/posts": {
         parameters: {
             query?: never;
@@ -952,6 +1388,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/communities/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pending requests to join a community, oldest first
+         * @description Lists the pending requests, oldest first. Only moderators may call it.
+         */
+        get: operations["communities.requests"];
+        put?: never;
+        /**
+         * Ask to join a community
+         * @description Asks to join a community whose joinPolicy is request, with one answer to each of its questions. Changes nothing if you are a member or have a pending request. A declined request can be repeated after 30 days.
+         */
+        post: operations["communities.request"];
+        /**
+         * Withdraw your request to join a community
+         * @description Withdraws your pending request. Changes nothing without one.
+         */
+        delete: operations["communities.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/requests/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline requests to join a community
+         * @description Accepts or declines up to 100 requests. Those accepted are members at once and are notified; those declined are not notified. missing counts the requests that were withdrawn or decided before.
+         */
+        post: operations["communities.decideRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a community that you deleted within 14 days
+         * @description Shows the community again with its members, posts and notifications. Only the creator who deleted it can do this, and not after a moderator of the site has removed it.
+         */
+        post: operations["communities.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/communities/{id}/transparency": {
         parameters: {
             query?: never;
@@ -964,6 +1468,66 @@ export interface paths {
          * @description Returns the same counts for one community. Those of a private community are for its members only.
          */
         get: operations["communities.transparency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/{id}/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become the creator of a community that has none
+         * @description Makes you, a member, the creator of a community that has none. Of several members at once, one succeeds.
+         */
+        post: operations["communities.volunteer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the communities that you have deleted and can restore
+         * @description Lists your deleted communities. Each is erased at its erasedAt.
+         */
+        get: operations["communities.deleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/communities/invited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your open invitations to communities, newest first
+         * @description Lists your open invitations, newest first, also to private communities. Accept one by POST /api/communities/{id}/join. An invitation ends with the right of its inviter to invite.
+         */
+        get: operations["communities.invited"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1216,6 +1780,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the community to which an invitation link leads
+         * @description Returns what the bearer of a link sees before joining, also without an account. A link ends with the right of its creator to invite.
+         */
+        get: operations["communities.byToken"];
+        put?: never;
+        /**
+         * Join a community by an invitation link
+         * @description Makes you a member and counts one use. Changes and counts nothing if you are a member already.
+         */
+        post: operations["communities.joinByToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/appeals": {
         parameters: {
             query?: never;
@@ -1427,9 +2015,29 @@ export interface paths {
         put?: never;
         /**
          * Mark one notification as read
-         * @description Marks one of your notifications as read.
+         * @description Marks one of your notifications as read. With group, the likes of the same post or reply that are not newer are marked too.
          */
         post: operations["notifications.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications, likes of the same post or reply as one
+         * @description Lists your notifications, newest first, with the likes of the same post or reply as one: the newest, with the number of other members in othersCount, counted up to 100. With filter unread only those that you have not read are listed and counted. A page that is empty can have a nextCursor.
+         */
+        get: operations["notifications.groups"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1470,6 +2078,26 @@ export interface paths {
          * @description Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.
          */
         post: operations["photos.uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects/community-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process an uploaded picture for a community
+         * @description Processes a file that you uploaded into the picture (form community) or the cover (form cover) of a community, and returns the imageUrl for PUT /api/communities/{id}. An image that no community uses is deleted after a day.
+         */
+        post: operations["photos.forCommunity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1564,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the members who can read your post
+         * @description Returns the exact number of members beside you who can read your post now, and up to five of them, your friends first. Posts of others return 404.
+         */
+        get: operations["posts.audienceOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/{id}/comments": {
         parameters: {
             query?: never;
@@ -1573,13 +2221,13 @@ export interface paths {
         };
         /**
          * List a post's replies, oldest first
-         * @description Lists the replies to a post that you may read, oldest first.
+         * @description Lists the replies to a post that you may read, oldest first. The answers to a reply follow it, oldest first; their parentId is its id. It is null if you do not see that reply.
          */
         get: operations["posts.replies"];
         put?: never;
         /**
          * Reply to a post
-         * @description Replies to a post that you may read, and notifies its author. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.
+         * @description Replies to a post that you may read, and notifies its author. With parentId it answers another reply and also notifies the author of that; an answer to an answer belongs to the same reply. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.
          */
         post: operations["posts.reply"];
         delete?: never;
@@ -1607,6 +2255,26 @@ export interface paths {
          * @description Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.
          */
         delete: operations["posts.deleteReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments/{commentId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like or unlike a reply
+         * @description Likes a reply to a post that you may read, or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author of the reply.
+         */
+        post: operations["posts.likeReply"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1686,6 +2354,26 @@ export interface paths {
          * @description Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.
          */
         post: operations["posts.like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who likes a post: your friends, then the newest
+         * @description Lists the members who like a post that you may read and whom you see: your friends first, then the newest likes.
+         */
+        get: operations["posts.likes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1776,6 +2464,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the members who could read a post
+         * @description Returns the exact number of members beside you who could read a post of this visibility, and up to five of them, your friends first.
+         */
+        get: operations["posts.audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public posts of your city's members, newest first
+         * @description Lists the public posts of members whose profile shows your city, your own included, newest first. Posts of members whom you have muted are left out. The list is empty if you have no city.
+         */
+        get: operations["posts.city"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts of your communities, newest first
+         * @description Lists the posts of all communities of which you are a member, newest first, each with its community. Posts of communities and members whom you have muted are left out.
+         */
+        get: operations["posts.communities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/feed": {
         parameters: {
             query?: never;
@@ -1788,6 +2536,46 @@ export interface paths {
          * @description Lists your own posts and your friends' posts, newest first. Private posts of friends are left out.
          */
         get: operations["posts.feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/mentionable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people whom you can mention in a post or reply
+         * @description Lists at most eight people whom you can mention with @username: in a new post with this visibility (without it, friends), or with id in a reply to that post. Your friends are first, then the author of the post and those who replied, and for a public post members of your city whom q names. All of them may read the post; a text notifies the first ten whom it mentions.
+         */
+        get: operations["posts.mentionable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find posts that you may read
+         * @description Finds posts and community posts that you may read and that contain all words of q, of which the last may be incomplete; a blank q returns an empty list. Posts of your city come first, each city from the newest. Of older posts with only frequent words, some may be missing.
+         */
+        get: operations["search.posts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2068,6 +2856,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a member's communities that you can see, most recently joined first
+         * @description Lists the communities of a user that you may see, most recently joined first: public ones, and private ones of which you are a member too. Memberships that the user hides from their profile are in their own list only.
+         */
+        get: operations["profiles.communities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/mute": {
         parameters: {
             query?: never;
@@ -2152,6 +2960,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/objects/exports/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of an export from the `downloadUrl` of GET /api/account/export
+         * @description Returns the file of an export; the signature replaces the token. With storage in S3 the `downloadUrl` leads there instead.
+         */
+        get: operations["account.downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/objects/uploads/{id}": {
         parameters: {
             query?: never;
@@ -2197,12 +3025,63 @@ export interface components {
             /** Format: uuid */
             id: string;
             imageUrl: string | null;
+            isClosed: boolean;
+            isInvited: boolean;
             isJoined: boolean;
             isPrivate: boolean;
+            /** @enum {string} */
+            joinPolicy: "open" | "request" | "invitation";
             memberCount: number;
             name: string;
-            role: string | null;
+            requestState: ("pending" | "declined") | null;
+            role: ("creator" | "moderator" | "member") | null;
             slug: string;
+        };
+        CommunityDetail: {
+            ban: {
+                /** Format: date-time */
+                createdAt: string;
+                reason: string;
+            } | null;
+            canInvite: boolean;
+            canModerate: boolean;
+            canVolunteer: boolean;
+            /** @enum {string} */
+            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+            coverUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            creatorId: string | null;
+            description: string | null;
+            handover: {
+                /** Format: date-time */
+                createdAt: string;
+                to: components["schemas"]["Byline"];
+            } | null;
+            /** Format: uuid */
+            id: string;
+            imageUrl: string | null;
+            isClosed: boolean;
+            isInvited: boolean;
+            isJoined: boolean;
+            isPrivate: boolean;
+            /** @enum {string} */
+            joinPolicy: "open" | "request" | "invitation";
+            memberCount: number;
+            membership: {
+                isOnProfile: boolean;
+                /** @enum {string} */
+                notificationLevel: "all" | "replies" | "none";
+            } | null;
+            name: string;
+            questions: string[];
+            requestAgainAt: string | null;
+            requestCount: number;
+            requestState: ("pending" | "declined") | null;
+            role: ("creator" | "moderator" | "member") | null;
+            rules: string | null;
+            slug: string;
+            version: number;
         };
         CommunityMember: {
             /** Format: uuid */
@@ -2211,7 +3090,8 @@ export interface components {
             id: string;
             /** Format: date-time */
             joinedAt: string;
-            role: string;
+            /** @enum {string} */
+            role: "creator" | "moderator" | "member";
             user: components["schemas"]["Byline"];
             /** Format: uuid */
             userId: string;
@@ -2230,8 +3110,21 @@ export interface components {
             editedAt: string | null;
             /** Format: uuid */
             id: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
+            imageUrl: string | null;
+            imageWidth: number | null;
             isHeld: boolean;
             isLiked: boolean;
+            isPinned: boolean;
             likeCount: number;
             /** @enum {string} */
             repliesFrom: "everyone" | "friends" | "nobody";
@@ -2277,6 +3170,30 @@ export interface components {
             updatedAt: string;
             username: string;
         };
+        DiscoveredCommunity: {
+            /** @enum {string} */
+            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+            /** Format: date-time */
+            createdAt: string;
+            creatorId: string | null;
+            description: string | null;
+            friendCount: number;
+            /** Format: uuid */
+            id: string;
+            imageUrl: string | null;
+            isClosed: boolean;
+            isInvited: boolean;
+            isJoined: boolean;
+            isPrivate: boolean;
+            /** @enum {string} */
+            joinPolicy: "open" | "request" | "invitation";
+            lastActivityAt: string | null;
+            memberCount: number;
+            name: string;
+            requestState: ("pending" | "declined") | null;
+            role: ("creator" | "moderator" | "member") | null;
+            slug: string;
+        };
         Done: {
             /** @constant */
             ok: true;
@@ -2304,8 +3221,11 @@ export interface components {
             status: "pending" | "accepted" | "declined";
         };
         Notification: {
+            commentId: string | null;
             communityId: string | null;
+            communityName: string | null;
             content: string;
+            count: number | null;
             /** Format: date-time */
             createdAt: string;
             decisionId: string | null;
@@ -2319,7 +3239,7 @@ export interface components {
             read: boolean;
             reportId: string | null;
             /** @enum {string} */
-            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "report_outcome" | "moderation_decision" | "appeal_outcome";
+            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "export_ready";
             /** Format: uuid */
             userId: string;
         };
@@ -2370,6 +3290,13 @@ export interface components {
             imageAlt: string | null;
             imageHash: string | null;
             imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
             imageUrl: string | null;
             imageWidth: number | null;
             isHeld: boolean;
@@ -2456,6 +3383,9 @@ export interface components {
             /** Format: uuid */
             id: string;
             isHeld: boolean;
+            isLiked: boolean;
+            likeCount: number;
+            parentId: string | null;
             /** Format: uuid */
             postId: string;
             version: number;
@@ -2471,6 +3401,8 @@ export interface components {
             lastUsedAt: string;
         };
         SignedIn: {
+            /** @constant */
+            isDeletionCancelled?: true;
             token: string;
             user: components["schemas"]["CurrentUser"];
         };
@@ -2664,6 +3596,346 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "account.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Delete your account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eraseAt": "2026-12-04T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        eraseAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description You are the only administrator of the server */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what Stoop keeps about you */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "noun": "account",
+                     *         "title": "Account and profile",
+                     *         "contains": "Your name, username, email, bio and city, your settings, and when you accepted the terms.",
+                     *         "seenBy": "Members see your name, username, bio, photo and, unless you hide it, your city; your share page shows your name and photo to everyone who has the link; only you see your email and settings.",
+                     *         "inExport": "Everything but the hash of your password.",
+                     *         "afterDeletion": "Only keyed hashes remain, which do not reveal their values: of your id, so that a restored backup does not bring you back; of your usernames, so that nobody can pose as you; and of your email, if you were suspended for good.",
+                     *         "count": null
+                     *       },
+                     *       {
+                     *         "noun": "posts",
+                     *         "title": "Posts",
+                     *         "contains": "Your posts to friends, to everyone and in communities, and their earlier versions.",
+                     *         "seenBy": "The people that you chose for each post, or the members of its community.",
+                     *         "inExport": "All posts with their pictures, and the earlier versions of posts and replies.",
+                     *         "afterDeletion": "Nothing remains, but other members may have quoted you in their own words.",
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        afterDeletion: string;
+                        contains: string;
+                        count: number | null;
+                        inExport: string;
+                        noun: string;
+                        seenBy: string;
+                        title: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.deletionPreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what deleting your account changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eraseAt": "2026-12-04T12:00:00.000Z",
+                     *       "posts": 12,
+                     *       "replies": 34,
+                     *       "friends": 5,
+                     *       "communities": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8030-000000000001",
+                     *           "name": "Front Step Gardeners",
+                     *           "successor": {
+                     *             "id": "01900000-0000-7000-8000-000000000002",
+                     *             "firstName": "Ben",
+                     *             "lastName": "Okafor",
+                     *             "username": "ben",
+                     *             "avatar": null,
+                     *             "profilePhoto": null,
+                     *             "profileImageUrl": null,
+                     *             "photoHash": null
+                     *           },
+                     *           "isClosed": false
+                     *         }
+                     *       ],
+                     *       "backupDays": 30
+                     *     }
+                     */
+                    "application/json": {
+                        backupDays: number | null;
+                        communities: {
+                            /** Format: uuid */
+                            id: string;
+                            isClosed: boolean;
+                            name: string;
+                            successor: {
+                                avatar: string | null;
+                                firstName: string;
+                                /** Format: uuid */
+                                id: string;
+                                lastName: string;
+                                photoHash: string | null;
+                                profileImageUrl: string | null;
+                                profilePhoto: string | null;
+                                username: string;
+                            } | null;
+                        }[];
+                        /** Format: date-time */
+                        eraseAt: string;
+                        friends: number;
+                        posts: number;
+                        replies: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get your newest export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "latest": {
+                     *         "id": "0199e4a0-5b3c-7000-8000-0000000000e1",
+                     *         "state": "ready",
+                     *         "doneItems": 512,
+                     *         "totalItems": 512,
+                     *         "requestedAt": "2026-11-20T11:00:00.000Z",
+                     *         "readyAt": "2026-11-20T11:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T12:00:00.000Z",
+                     *         "bytes": 18412006,
+                     *         "downloadUrl": "https://stoop.example/objects/exports/0c1d2e3f40516273849506a7b8c9dae1.zip?expires=…&signature=…"
+                     *       },
+                     *       "nextAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        latest: {
+                            bytes: number | null;
+                            doneItems: number;
+                            downloadUrl: string | null;
+                            expiresAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            readyAt: string | null;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "running" | "ready" | "failed" | "expired";
+                            totalItems: number;
+                        } | null;
+                        nextAt: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "account.startExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Start an export of your data; returns 200 if one is under way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199e4a0-5b3c-7000-8000-0000000000e1",
+                     *       "state": "running",
+                     *       "doneItems": 0,
+                     *       "totalItems": 512,
+                     *       "requestedAt": "2026-11-20T12:00:00.000Z",
+                     *       "readyAt": null,
+                     *       "expiresAt": null,
+                     *       "bytes": null,
+                     *       "downloadUrl": null
+                     *     }
+                     */
+                    "application/json": {
+                        bytes: number | null;
+                        doneItems: number;
+                        downloadUrl: string | null;
+                        expiresAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        /** @constant */
+                        isNew?: true;
+                        readyAt: string | null;
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "ready" | "failed" | "expired";
+                        totalItems: number;
+                    };
+                };
+            };
+            /** @description Start an export of your data; returns 200 if one is under way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199e4a0-5b3c-7000-8000-0000000000e1",
+                     *       "state": "waiting",
+                     *       "doneItems": 0,
+                     *       "totalItems": 0,
+                     *       "requestedAt": "2026-11-20T12:00:00.000Z",
+                     *       "readyAt": null,
+                     *       "expiresAt": null,
+                     *       "bytes": null,
+                     *       "downloadUrl": null,
+                     *       "isNew": true
+                     *     }
+                     */
+                    "application/json": {
+                        bytes: number | null;
+                        doneItems: number;
+                        downloadUrl: string | null;
+                        expiresAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        /** @constant */
+                        isNew?: true;
+                        readyAt: string | null;
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "ready" | "failed" | "expired";
+                        totalItems: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "account.invitations": {
         parameters: {
             query?: never;
@@ -2844,6 +4116,7 @@ export interface operations {
                      *       "until": "2026-11-27T12:00:00.000Z",
                      *       "createdAt": "2026-11-20T10:00:00.000Z",
                      *       "source": "report",
+                     *       "communityName": null,
                      *       "targetType": "post",
                      *       "excerpt": "Nobody wants you here.",
                      *       "appealBefore": null,
@@ -2858,7 +4131,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                         appeal: {
                             /** Format: date-time */
                             createdAt: string;
@@ -2868,6 +4141,7 @@ export interface operations {
                             text: string;
                         } | null;
                         appealBefore: string | null;
+                        communityName: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         excerpt: string;
@@ -2875,9 +4149,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                         until: string | null;
@@ -4419,13 +5693,19 @@ export interface operations {
                      *         "memberCount": 4,
                      *         "imageUrl": null,
                      *         "isPrivate": false,
+                     *         "joinPolicy": "open",
+                     *         "isClosed": false,
                      *         "createdAt": "2026-09-21T12:00:00.000Z",
                      *         "isJoined": true,
-                     *         "role": "creator"
+                     *         "role": "creator",
+                     *         "requestState": null,
+                     *         "isInvited": false,
+                     *         "lastActivityAt": "2026-11-19T12:00:00.000Z",
+                     *         "friendCount": 2
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Community"][];
+                    "application/json": components["schemas"]["DiscoveredCommunity"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4457,6 +5737,8 @@ export interface operations {
                     city?: unknown;
                     description: string;
                     isPrivate?: boolean;
+                    /** @enum {string} */
+                    joinPolicy?: "open" | "request" | "invitation";
                     name: string;
                 };
             };
@@ -4479,9 +5761,13 @@ export interface operations {
                      *       "memberCount": 1,
                      *       "imageUrl": null,
                      *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
                      *       "createdAt": "2026-09-21T12:00:00.000Z",
                      *       "isJoined": true,
-                     *       "role": "creator"
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
                      *     }
                      */
                     "application/json": components["schemas"]["Community"];
@@ -4529,10 +5815,17 @@ export interface operations {
                      *       "communityId": "01900000-0000-7000-8030-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
                      *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "images": [],
                      *       "likeCount": 2,
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T12:00:00.000Z",
                      *       "isLiked": false,
+                     *       "isPinned": false,
                      *       "version": 1,
                      *       "editedAt": null,
                      *       "isHeld": false,
@@ -4589,6 +5882,12 @@ export interface operations {
                  */
                 "application/json": {
                     content?: string;
+                    imageAlt?: string | null;
+                    images?: {
+                        alt?: string | null;
+                        url: string;
+                    }[];
+                    imageUrl?: string | null;
                     /** @enum {string} */
                     repliesFrom?: "everyone" | "friends" | "nobody";
                     version: number;
@@ -4608,10 +5907,17 @@ export interface operations {
                      *       "communityId": "01900000-0000-7000-8030-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
                      *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "images": [],
                      *       "likeCount": 2,
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T12:00:00.000Z",
                      *       "isLiked": false,
+                     *       "isPinned": false,
                      *       "version": 2,
                      *       "editedAt": "2026-11-20T11:00:00.000Z",
                      *       "isHeld": false,
@@ -4669,9 +5975,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The post advertises a shop.",
+                 *       "rule": "spam"
+                 *     }
+                 */
+                "application/json": {
+                    reason?: string;
+                    /** @enum {string} */
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules";
+                };
+            };
+        };
         responses: {
-            /** @description Delete your community post */
+            /** @description Delete your community post, or remove one as a moderator */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4734,8 +6054,11 @@ export interface operations {
                      *         "id": "01900000-0000-7000-8020-000000000001",
                      *         "postId": "01900000-0000-7000-8050-000000000001",
                      *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "parentId": null,
                      *         "content": "On my way with a bag and no shame.",
                      *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "likeCount": 0,
+                     *         "isLiked": false,
                      *         "version": 1,
                      *         "editedAt": null,
                      *         "isHeld": false,
@@ -4788,11 +6111,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "On my way with a bag and no shame."
+                 *       "content": "@ben Save me a slice!",
+                 *       "parentId": "01900000-0000-7000-8020-000000000001"
                  *     }
                  */
                 "application/json": {
                     content: string;
+                    parentId?: string | null;
                 };
             };
         };
@@ -4805,11 +6130,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "id": "01900000-0000-7000-80a0-000000000001",
                      *       "postId": "01900000-0000-7000-8050-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
-                     *       "content": "On my way with a bag and no shame.",
+                     *       "parentId": "01900000-0000-7000-8020-000000000001",
+                     *       "content": "@ben Save me a slice!",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "likeCount": 0,
+                     *       "isLiked": false,
                      *       "version": 1,
                      *       "editedAt": null,
                      *       "isHeld": false,
@@ -4884,8 +6212,11 @@ export interface operations {
                      *       "id": "01900000-0000-7000-8020-000000000001",
                      *       "postId": "01900000-0000-7000-8050-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "parentId": null,
                      *       "content": "On my way with a bag and no shame.",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "likeCount": 0,
+                     *       "isLiked": false,
                      *       "version": 2,
                      *       "editedAt": "2026-11-20T11:00:00.000Z",
                      *       "isHeld": false,
@@ -4942,9 +6273,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The post advertises a shop.",
+                 *       "rule": "spam"
+                 *     }
+                 */
+                "application/json": {
+                    reason?: string;
+                    /** @enum {string} */
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules";
+                };
+            };
+        };
         responses: {
-            /** @description Delete your reply, or a reply to your community post */
+            /** @description Delete your reply or one to your community post, or remove one as a moderator */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4961,6 +6306,64 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             /** @description It belongs to another member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.likeReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "liked": true
+                 *     }
+                 */
+                "application/json": {
+                    liked?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Like or unlike a reply to a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "isLiked": true,
+                     *       "likeCount": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostLike"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5056,6 +6459,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T11:00:00.000Z",
                      *         "isErased": false,
@@ -5069,6 +6473,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T10:00:00.000Z",
                      *         "isErased": true,
@@ -5083,6 +6488,13 @@ export interface operations {
                         imageAlt: string | null;
                         imageHash: string | null;
                         imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
                         imageUrl: string | null;
                         imageWidth: number | null;
                         isCurrent: boolean;
@@ -5211,6 +6623,88 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.likes": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who likes a community post: your friends, then the newest */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "friendshipStatus": "friends"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "friendshipStatus": "none"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        avatar: string | null;
+                        firstName: string;
+                        /** @enum {string} */
+                        friendshipStatus: "none" | "sent" | "received" | "friends";
+                        /** Format: uuid */
+                        id: string;
+                        lastName: string;
+                        photoHash: string | null;
+                        profileImageUrl: string | null;
+                        profilePhoto: string | null;
+                        username: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.mutePost": {
         parameters: {
             query?: never;
@@ -5309,6 +6803,177 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pin a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "images": [],
+                     *       "likeCount": 2,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "isPinned": true,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPost"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Three other posts are pinned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.unpin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                communityId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unpin a community post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8050-000000000001",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "imageUrl": null,
+                     *       "imageAlt": null,
+                     *       "imageWidth": null,
+                     *       "imageHeight": null,
+                     *       "imageHash": null,
+                     *       "images": [],
+                     *       "likeCount": 2,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "isLiked": false,
+                     *       "isPinned": false,
+                     *       "version": 1,
+                     *       "editedAt": null,
+                     *       "isHeld": false,
+                     *       "repliesFrom": "everyone",
+                     *       "canReply": true,
+                     *       "author": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPost"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.restorePost": {
         parameters: {
             query?: never;
@@ -5387,6 +7052,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T11:00:00.000Z",
                      *         "isErased": false,
@@ -5400,6 +7066,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T10:00:00.000Z",
                      *         "isErased": true,
@@ -5414,6 +7081,13 @@ export interface operations {
                         imageAlt: string | null;
                         imageHash: string | null;
                         imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
                         imageUrl: string | null;
                         imageWidth: number | null;
                         isCurrent: boolean;
@@ -5512,9 +7186,615 @@ export interface operations {
                      *       "memberCount": 4,
                      *       "imageUrl": null,
                      *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
                      *       "createdAt": "2026-09-21T12:00:00.000Z",
                      *       "isJoined": true,
-                     *       "role": "creator"
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false,
+                     *       "coverUrl": null,
+                     *       "rules": null,
+                     *       "questions": [],
+                     *       "version": 1,
+                     *       "canInvite": true,
+                     *       "canModerate": true,
+                     *       "canVolunteer": false,
+                     *       "membership": {
+                     *         "notificationLevel": "replies",
+                     *         "isOnProfile": true
+                     *       },
+                     *       "requestAgainAt": null,
+                     *       "ban": null,
+                     *       "handover": null,
+                     *       "requestCount": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Front Gardeners of Pilsen",
+                 *       "imageUrl": "/objects/5d1c0f4a9b7e42d68c3e2f1a0b9d8c7e-480.webp",
+                 *       "renewSlug": true
+                 *     }
+                 */
+                "application/json": {
+                    coverUrl?: string | null;
+                    description?: string;
+                    imageUrl?: string | null;
+                    isClosed?: boolean;
+                    isPrivate?: boolean;
+                    /** @enum {string} */
+                    joinPolicy?: "open" | "request" | "invitation";
+                    name?: string;
+                    questions?: string[];
+                    renewSlug?: boolean;
+                    rules?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Edit a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Gardeners of Pilsen",
+                     *       "slug": "front-gardeners-of-pilsen",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": "/objects/5d1c0f4a9b7e42d68c3e2f1a0b9d8c7e-480.webp",
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false,
+                     *       "coverUrl": null,
+                     *       "rules": null,
+                     *       "questions": [],
+                     *       "version": 2,
+                     *       "canInvite": true,
+                     *       "canModerate": true,
+                     *       "canVolunteer": false,
+                     *       "membership": {
+                     *         "notificationLevel": "replies",
+                     *         "isOnProfile": true
+                     *       },
+                     *       "requestAgainAt": null,
+                     *       "ban": null,
+                     *       "handover": null,
+                     *       "requestCount": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not its creator, it has had 20 earlier addresses, or it becomes public and you have not verified your email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It has changed since the version that the edit names (the reason is STALE_VERSION) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not its creator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.bans": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the bans, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8160-000000000001",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "bannedBy": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "reason": "The post advertises a shop.",
+                     *         "createdAt": "2026-11-20T11:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        bannedBy: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        reason: string;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "01900000-0000-7000-8000-000000000002",
+                 *       "reason": "The post advertises a shop."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    /** @enum {string} */
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules";
+                    /** Format: uuid */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ban somebody from a community; returns 200 if they are banned already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8160-000000000001",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "bannedBy": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "reason": "The post advertises a shop.",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "isNew": false
+                     *     }
+                     */
+                    "application/json": {
+                        bannedBy: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        isNew: boolean;
+                        reason: string;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    };
+                };
+            };
+            /** @description Ban somebody from a community; returns 200 if they are banned already */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8160-000000000001",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "bannedBy": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "reason": "The post advertises a shop.",
+                     *       "createdAt": "2026-11-20T11:00:00.000Z",
+                     *       "isNew": true
+                     *     }
+                     */
+                    "application/json": {
+                        bannedBy: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        isNew: boolean;
+                        reason: string;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community, or only its creator may remove this member, or the member is its creator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community or member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lift a ban */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decline an invitation to a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.answerHandover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accept": true
+                 *     }
+                 */
+                "application/json": {
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Accept or decline to take over a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000005",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
                      *     }
                      */
                     "application/json": components["schemas"]["Community"];
@@ -5522,7 +7802,558 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nobody has asked you to take over within seven days */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.withdrawHandover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No longer ask a member to take over your community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not the creator of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.links": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the invitation links of a community, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8130-000000000001",
+                     *         "maxUses": 100,
+                     *         "uses": 12,
+                     *         "createdAt": "2026-11-19T12:00:00.000Z",
+                     *         "expiresAt": "2026-11-26T12:00:00.000Z",
+                     *         "state": "open",
+                     *         "creator": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        creator: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        maxUses: number;
+                        /** @enum {string} */
+                        state: "open" | "used" | "expired" | "revoked";
+                        uses: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.createLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "maxUses": 100,
+                 *       "expiresIn": 604800
+                 *     }
+                 */
+                "application/json": {
+                    expiresIn?: number;
+                    maxUses?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Create an invitation link of a community */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8130-000000000001",
+                     *       "maxUses": 100,
+                     *       "uses": 0,
+                     *       "createdAt": "2026-11-19T12:00:00.000Z",
+                     *       "expiresAt": "2026-11-26T12:00:00.000Z",
+                     *       "state": "open",
+                     *       "creator": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "url": "https://stoop.example/join/Qm9vdHNfb25fdGhlX3N0b29wX2FsbF9uaWdodF9sb25n"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        creator: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        maxUses: number;
+                        /** @enum {string} */
+                        state: "open" | "used" | "expired" | "revoked";
+                        url: string;
+                        uses: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You may not invite others, have 20 open links, or have not verified your email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.revokeLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an invitation link of a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.invitees": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the people who were invited to a community, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8140-000000000001",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000008",
+                     *           "firstName": "Hugo",
+                     *           "lastName": "Castellanos",
+                     *           "username": "hugo",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "inviter": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "createdAt": "2026-11-20T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        inviter: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "hugo"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    userId?: string;
+                    username?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Invite a person to a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8140-000000000001",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "inviter": {
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       },
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        inviter: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You may not invite others, have 100 open invitations, or have not verified your email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community or person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The person is a member already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.uninvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraw an invitation to a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -5555,9 +8386,13 @@ export interface operations {
                      *       "memberCount": 4,
                      *       "imageUrl": null,
                      *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
                      *       "createdAt": "2026-09-21T12:00:00.000Z",
                      *       "isJoined": true,
-                     *       "role": "creator"
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
                      *     }
                      */
                     "application/json": components["schemas"]["Community"];
@@ -5565,7 +8400,24 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
-            404: components["responses"]["NotFound"];
+            /** @description You are banned, or have to ask or to be invited first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -5581,7 +8433,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "successorId": null
+                 *     }
+                 */
+                "application/json": {
+                    successorId?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description Leave a community */
             200: {
@@ -5600,9 +8463,13 @@ export interface operations {
                      *       "memberCount": 3,
                      *       "imageUrl": null,
                      *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
                      *       "createdAt": "2026-09-21T12:00:00.000Z",
                      *       "isJoined": false,
-                     *       "role": null
+                     *       "role": null,
+                     *       "requestState": null,
+                     *       "isInvited": false
                      *     }
                      */
                     "application/json": components["schemas"]["Community"];
@@ -5610,14 +8477,22 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
-            404: components["responses"]["NotFound"];
+            /** @description There is no such community, or the successor is not a member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
     };
-    "communities.members": {
+    "communities.log": {
         parameters: {
             query?: {
                 cursor?: string;
@@ -5631,7 +8506,117 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the members of a community in the order they joined */
+            /** @description List what the moderators of a community have done, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "at": "2026-11-20T11:00:00.000Z",
+                     *         "actor": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "action": "member ban",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "reason": "The post advertises a shop."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        action: string;
+                        actor: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        /** Format: date-time */
+                        at: string;
+                        id: number;
+                        reason: string | null;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.members": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the members of a community: roles, friends, people with mutual friends and others */
             200: {
                 headers: {
                     /** @description The next page as rel="next"; absent on the last */
@@ -5680,6 +8665,303 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["CommunityMember"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.setRole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "moderator"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "creator" | "moderator" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Change the role of a member, or ask them to take over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8040-000000000002",
+                     *       "communityId": "01900000-0000-7000-8030-000000000001",
+                     *       "userId": "01900000-0000-7000-8000-000000000005",
+                     *       "role": "moderator",
+                     *       "joinedAt": "2026-10-02T12:00:00.000Z",
+                     *       "user": {
+                     *         "id": "01900000-0000-7000-8000-000000000005",
+                     *         "firstName": "Edie",
+                     *         "lastName": "Larsson",
+                     *         "username": "edie",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityMember"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not the creator of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.removeMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The post advertises a shop."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    /** @enum {string} */
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules";
+                };
+            };
+        };
+        responses: {
+            /** @description Remove a member of a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community, or only its creator may remove this member, or the member is its creator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community or member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.updateMembership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notificationLevel": "all",
+                 *       "isOnProfile": false
+                 *     }
+                 */
+                "application/json": {
+                    isOnProfile?: boolean;
+                    /** @enum {string} */
+                    notificationLevel?: "all" | "replies" | "none";
+                };
+            };
+        };
+        responses: {
+            /** @description Change your notifications from a community, or whether your profile shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false,
+                     *       "coverUrl": null,
+                     *       "rules": null,
+                     *       "questions": [],
+                     *       "version": 1,
+                     *       "canInvite": true,
+                     *       "canModerate": true,
+                     *       "canVolunteer": false,
+                     *       "membership": {
+                     *         "notificationLevel": "all",
+                     *         "isOnProfile": false
+                     *       },
+                     *       "requestAgainAt": null,
+                     *       "ban": null,
+                     *       "handover": null,
+                     *       "requestCount": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.mentionable": {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List members whom you can mention in a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "isFriend": true
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "isFriend": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        avatar: string | null;
+                        firstName: string;
+                        /** Format: uuid */
+                        id: string;
+                        isFriend: boolean;
+                        lastName: string;
+                        photoHash: string | null;
+                        profileImageUrl: string | null;
+                        profilePhoto: string | null;
+                        username: string;
+                    }[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5786,6 +9068,82 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.pins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the pinned posts of a community, the last pinned first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8050-000000000001",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "likeCount": 2,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-19T12:00:00.000Z",
+                     *         "isLiked": false,
+                     *         "isPinned": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommunityPost"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "communities.posts": {
         parameters: {
             query?: {
@@ -5817,10 +9175,17 @@ export interface operations {
                      *         "communityId": "01900000-0000-7000-8030-000000000001",
                      *         "authorId": "01900000-0000-7000-8000-000000000001",
                      *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
                      *         "likeCount": 2,
                      *         "commentCount": 0,
                      *         "createdAt": "2026-11-19T12:00:00.000Z",
                      *         "isLiked": false,
+                     *         "isPinned": false,
                      *         "version": 1,
                      *         "editedAt": null,
                      *         "isHeld": false,
@@ -5842,10 +9207,17 @@ export interface operations {
                      *         "communityId": "01900000-0000-7000-8030-000000000001",
                      *         "authorId": "01900000-0000-7000-8000-000000000005",
                      *         "content": "The seed library restocked: beans, marigolds, three kinds of kale.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
                      *         "likeCount": 1,
                      *         "commentCount": 0,
                      *         "createdAt": "2026-11-16T12:00:00.000Z",
                      *         "isLiked": true,
+                     *         "isPinned": false,
                      *         "version": 1,
                      *         "editedAt": null,
                      *         "isHeld": false,
@@ -5899,11 +9271,27 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us."
+                 *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                 *       "images": [
+                 *         {
+                 *           "url": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                 *           "alt": "A bowl of red tomatoes on a step"
+                 *         },
+                 *         {
+                 *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                 *           "alt": "Two empty jars beside the door"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": {
                     content: string;
+                    imageAlt?: string | null;
+                    images?: {
+                        alt?: string | null;
+                        url: string;
+                    }[];
+                    imageUrl?: string;
                     /** @enum {string} */
                     repliesFrom?: "everyone" | "friends" | "nobody";
                 };
@@ -5922,10 +9310,32 @@ export interface operations {
                      *       "communityId": "01900000-0000-7000-8030-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
                      *       "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *       "imageUrl": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                     *       "imageAlt": "A bowl of red tomatoes on a step",
+                     *       "imageWidth": 1080,
+                     *       "imageHeight": 810,
+                     *       "imageHash": "mvcVJYSPiHiHh3iHh4eHeHh4iA==",
+                     *       "images": [
+                     *         {
+                     *           "url": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                     *           "alt": "A bowl of red tomatoes on a step",
+                     *           "width": 1080,
+                     *           "height": 810,
+                     *           "hash": "mvcVJYSPiHiHh3iHh4eHeHh4iA=="
+                     *         },
+                     *         {
+                     *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                     *           "alt": "Two empty jars beside the door",
+                     *           "width": 810,
+                     *           "height": 1080,
+                     *           "hash": "GfgFDYJ3iHh4h4eIeIh4d4h3eA=="
+                     *         }
+                     *       ],
                      *       "likeCount": 0,
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-19T12:00:00.000Z",
                      *       "isLiked": false,
+                     *       "isPinned": false,
                      *       "version": 1,
                      *       "editedAt": null,
                      *       "isHeld": false,
@@ -5961,6 +9371,348 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.requests": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the pending requests to join a community, oldest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8140-000000000002",
+                     *         "user": {
+                     *           "id": "01900000-0000-7000-8000-000000000008",
+                     *           "firstName": "Hugo",
+                     *           "lastName": "Castellanos",
+                     *           "username": "hugo",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "answers": [
+                     *           {
+                     *             "question": "What do you grow?",
+                     *             "answer": "Beans, mostly."
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-20T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        answers: {
+                            answer: string;
+                            question: string;
+                        }[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        user: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         "Beans, mostly."
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    answers?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Ask to join a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "request",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": false,
+                     *       "role": null,
+                     *       "requestState": "pending",
+                     *       "isInvited": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description The community takes no requests, has banned you, or declined a request less than 30 days ago */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraw your request to join a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "request",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": false,
+                     *       "role": null,
+                     *       "requestState": null,
+                     *       "isInvited": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.decideRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestIds": [
+                 *         "01900000-0000-7000-8140-000000000002"
+                 *       ],
+                 *       "accept": true
+                 *     }
+                 */
+                "application/json": {
+                    accept: boolean;
+                    requestIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Accept or decline requests to join a community */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decided": 1,
+                     *       "missing": 0
+                     *     }
+                     */
+                    "application/json": {
+                        decided: number;
+                        missing: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You do not moderate this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such community, or it is private */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restore a community that you deleted within 14 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not deleted it, or more than 14 days ago */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -6018,9 +9770,9 @@ export interface operations {
                         };
                         decisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             count: number;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         reports: {
                             count: number;
@@ -6035,6 +9787,215 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Become the creator of a community that has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000005",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": true,
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are not a member of this community */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description There is a creator, or somebody was asked to take over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.deleted": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the communities that you have deleted and can restore */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8030-000000000001",
+                     *         "name": "Front Step Gardeners",
+                     *         "imageUrl": null,
+                     *         "memberCount": 4,
+                     *         "deletedAt": "2026-11-19T12:00:00.000Z",
+                     *         "erasedAt": "2026-12-03T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        deletedAt: string;
+                        /** Format: date-time */
+                        erasedAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        imageUrl: string | null;
+                        memberCount: number;
+                        name: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.invited": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your open invitations to communities, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8140-000000000001",
+                     *         "community": {
+                     *           "id": "01900000-0000-7000-8030-000000000001",
+                     *           "name": "Front Step Gardeners",
+                     *           "slug": "front-step-gardeners",
+                     *           "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *           "city": "Chicago",
+                     *           "memberCount": 4,
+                     *           "isPrivate": false,
+                     *           "imageUrl": null,
+                     *           "rules": "Be kind. Offer before you ask."
+                     *         },
+                     *         "inviter": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "createdAt": "2026-11-20T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        community: {
+                            /** @enum {string} */
+                            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+                            description: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            imageUrl: string | null;
+                            isPrivate: boolean;
+                            memberCount: number;
+                            name: string;
+                            rules: string | null;
+                            slug: string;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        inviter: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -6077,9 +10038,13 @@ export interface operations {
                      *       "memberCount": 4,
                      *       "imageUrl": null,
                      *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
                      *       "createdAt": "2026-09-21T12:00:00.000Z",
                      *       "isJoined": true,
-                     *       "role": "creator"
+                     *       "role": "creator",
+                     *       "requestState": null,
+                     *       "isInvited": false
                      *     }
                      */
                     "application/json": components["schemas"]["Community"];
@@ -6087,6 +10052,15 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
+            /** @description You are banned, or have to ask or to be invited first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description There is no such community, or it is private */
             404: {
                 headers: {
@@ -6136,9 +10110,13 @@ export interface operations {
                      *         "memberCount": 4,
                      *         "imageUrl": null,
                      *         "isPrivate": false,
+                     *         "joinPolicy": "open",
+                     *         "isClosed": false,
                      *         "createdAt": "2026-09-21T12:00:00.000Z",
                      *         "isJoined": true,
-                     *         "role": "creator"
+                     *         "role": "creator",
+                     *         "requestState": null,
+                     *         "isInvited": false
                      *       }
                      *     ]
                      */
@@ -6186,9 +10164,13 @@ export interface operations {
                      *         "memberCount": 4,
                      *         "imageUrl": null,
                      *         "isPrivate": false,
+                     *         "joinPolicy": "open",
+                     *         "isClosed": false,
                      *         "createdAt": "2026-09-21T12:00:00.000Z",
                      *         "isJoined": true,
-                     *         "role": "creator"
+                     *         "role": "creator",
+                     *         "requestState": null,
+                     *         "isInvited": false
                      *       }
                      *     ]
                      */
@@ -6732,6 +10714,135 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "communities.byToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the community to which an invitation link leads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "memberCount": 4,
+                     *       "isPrivate": false,
+                     *       "imageUrl": null,
+                     *       "coverUrl": null,
+                     *       "rules": "Be kind. Offer before you ask.",
+                     *       "isJoined": false
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+                        coverUrl: string | null;
+                        description: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        imageUrl: string | null;
+                        isJoined: boolean;
+                        isPrivate: boolean;
+                        memberCount: number;
+                        name: string;
+                        rules: string | null;
+                        slug: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The link is unknown, revoked, expired or used up, or you are banned */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "communities.joinByToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Join a community by an invitation link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8030-000000000001",
+                     *       "name": "Front Step Gardeners",
+                     *       "slug": "front-step-gardeners",
+                     *       "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *       "city": "Chicago",
+                     *       "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *       "memberCount": 4,
+                     *       "imageUrl": null,
+                     *       "isPrivate": false,
+                     *       "joinPolicy": "open",
+                     *       "isClosed": false,
+                     *       "createdAt": "2026-09-21T12:00:00.000Z",
+                     *       "isJoined": false,
+                     *       "role": null,
+                     *       "requestState": null,
+                     *       "isInvited": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Community"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You are banned from this community, which everyone can find */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The link is unknown, revoked, expired or used up, or you are banned */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "moderation.appeals": {
         parameters: {
             query?: {
@@ -6770,6 +10881,7 @@ export interface operations {
                      *           "until": "2026-11-27T12:00:00.000Z",
                      *           "createdAt": "2026-11-20T10:00:00.000Z",
                      *           "source": "report",
+                     *           "communityName": null,
                      *           "targetType": "post",
                      *           "excerpt": "Nobody wants you here.",
                      *           "appealBefore": null,
@@ -6826,7 +10938,7 @@ export interface operations {
                         } | null;
                         statement: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             appeal: {
                                 /** Format: date-time */
                                 createdAt: string;
@@ -6836,6 +10948,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             appealBefore: string | null;
+                            communityName: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             excerpt: string;
@@ -6843,9 +10956,9 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                             /** @enum {string} */
-                            source: "report" | "hold";
+                            source: "report" | "hold" | "moderator";
                             /** @enum {string} */
                             targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                             until: string | null;
@@ -7028,7 +11141,7 @@ export interface operations {
                         reportCount: number;
                         severity: number;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         state: "open" | "decided";
                         subject: {
@@ -7214,7 +11327,7 @@ export interface operations {
                         }[];
                         decision: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             appeal: {
                                 /** Format: date-time */
                                 createdAt: string;
@@ -7224,6 +11337,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             appealBefore: string | null;
+                            communityName: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             excerpt: string;
@@ -7231,19 +11345,19 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                             /** @enum {string} */
-                            source: "report" | "hold";
+                            source: "report" | "hold" | "moderator";
                             /** @enum {string} */
                             targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                             until: string | null;
                         } | null;
                         earlierDecisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             /** Format: date-time */
                             createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         excerpt: string;
                         history: {
@@ -7299,19 +11413,27 @@ export interface operations {
                         }[];
                         severity: number;
                         snapshot: {
+                            communityName?: string | null;
                             createdAt: string | null;
                             imageAlt: string | null;
                             imageHash?: string | null;
                             imageHeight?: number | null;
                             imageUrl: string | null;
                             imageWidth?: number | null;
+                            moreImages?: {
+                                alt: string | null;
+                                hash: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
                             name: string | null;
                             postId: string | null;
                             text: string | null;
                             version: number | null;
                         };
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         state: "open" | "decided";
                         subject: {
@@ -7366,7 +11488,7 @@ export interface operations {
                     facts?: string;
                     remove?: boolean;
                     /** @enum {string} */
-                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                    rule?: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules";
                 };
             };
         };
@@ -7483,6 +11605,7 @@ export interface operations {
                      *         "until": null,
                      *         "createdAt": "2026-11-20T12:00:00.000Z",
                      *         "source": "report",
+                     *         "communityName": null,
                      *         "targetType": "post",
                      *         "excerpt": "Call 312 555 0134 for cheap bikes",
                      *         "appealBefore": "2027-05-22T00:00:00.000Z",
@@ -7532,7 +11655,7 @@ export interface operations {
                         }[];
                         decision: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             appeal: {
                                 /** Format: date-time */
                                 createdAt: string;
@@ -7542,6 +11665,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             appealBefore: string | null;
+                            communityName: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             excerpt: string;
@@ -7549,19 +11673,19 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                             /** @enum {string} */
-                            source: "report" | "hold";
+                            source: "report" | "hold" | "moderator";
                             /** @enum {string} */
                             targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                             until: string | null;
                         } | null;
                         earlierDecisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             /** Format: date-time */
                             createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         excerpt: string;
                         history: {
@@ -7617,19 +11741,27 @@ export interface operations {
                         }[];
                         severity: number;
                         snapshot: {
+                            communityName?: string | null;
                             createdAt: string | null;
                             imageAlt: string | null;
                             imageHash?: string | null;
                             imageHeight?: number | null;
                             imageUrl: string | null;
                             imageWidth?: number | null;
+                            moreImages?: {
+                                alt: string | null;
+                                hash: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
                             name: string | null;
                             postId: string | null;
                             text: string | null;
                             version: number | null;
                         };
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         state: "open" | "decided";
                         subject: {
@@ -7914,7 +12046,7 @@ export interface operations {
                         }[];
                         decision: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             appeal: {
                                 /** Format: date-time */
                                 createdAt: string;
@@ -7924,6 +12056,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             appealBefore: string | null;
+                            communityName: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             excerpt: string;
@@ -7931,19 +12064,19 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                             /** @enum {string} */
-                            source: "report" | "hold";
+                            source: "report" | "hold" | "moderator";
                             /** @enum {string} */
                             targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                             until: string | null;
                         } | null;
                         earlierDecisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             /** Format: date-time */
                             createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         excerpt: string;
                         history: {
@@ -7999,19 +12132,27 @@ export interface operations {
                         }[];
                         severity: number;
                         snapshot: {
+                            communityName?: string | null;
                             createdAt: string | null;
                             imageAlt: string | null;
                             imageHash?: string | null;
                             imageHeight?: number | null;
                             imageUrl: string | null;
                             imageWidth?: number | null;
+                            moreImages?: {
+                                alt: string | null;
+                                hash: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
                             name: string | null;
                             postId: string | null;
                             text: string | null;
                             version: number | null;
                         };
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         state: "open" | "decided";
                         subject: {
@@ -8222,7 +12363,7 @@ export interface operations {
                         }[];
                         decision: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             appeal: {
                                 /** Format: date-time */
                                 createdAt: string;
@@ -8232,6 +12373,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             appealBefore: string | null;
+                            communityName: string | null;
                             /** Format: date-time */
                             createdAt: string;
                             excerpt: string;
@@ -8239,19 +12381,19 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                             /** @enum {string} */
-                            source: "report" | "hold";
+                            source: "report" | "hold" | "moderator";
                             /** @enum {string} */
                             targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                             until: string | null;
                         } | null;
                         earlierDecisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             /** Format: date-time */
                             createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         excerpt: string;
                         history: {
@@ -8307,19 +12449,27 @@ export interface operations {
                         }[];
                         severity: number;
                         snapshot: {
+                            communityName?: string | null;
                             createdAt: string | null;
                             imageAlt: string | null;
                             imageHash?: string | null;
                             imageHeight?: number | null;
                             imageUrl: string | null;
                             imageWidth?: number | null;
+                            moreImages?: {
+                                alt: string | null;
+                                hash: string | null;
+                                height: number | null;
+                                url: string;
+                                width: number | null;
+                            }[];
                             name: string | null;
                             postId: string | null;
                             text: string | null;
                             version: number | null;
                         };
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         state: "open" | "decided";
                         subject: {
@@ -8491,6 +12641,9 @@ export interface operations {
                      *         },
                      *         "postId": null,
                      *         "communityId": null,
+                     *         "communityName": null,
+                     *         "count": null,
+                     *         "commentId": null,
                      *         "friendshipId": "01900000-0000-7000-8070-000000000004",
                      *         "reportId": null,
                      *         "decisionId": null,
@@ -8516,6 +12669,9 @@ export interface operations {
                      *         },
                      *         "postId": "01900000-0000-7000-8010-000000000004",
                      *         "communityId": null,
+                     *         "communityName": null,
+                     *         "count": null,
+                     *         "commentId": null,
                      *         "friendshipId": null,
                      *         "reportId": null,
                      *         "decisionId": null,
@@ -8541,7 +12697,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "group": true
+                 *     }
+                 */
+                "application/json": {
+                    group?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Mark one notification as read */
             200: {
@@ -8562,6 +12729,104 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "notifications.groups": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                filter?: "all" | "unread";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your notifications, likes of the same post or reply as one */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8060-000000000002",
+                     *         "userId": "01900000-0000-7000-8000-000000000001",
+                     *         "type": "like",
+                     *         "content": "Noor Haddad and 4 others liked your post",
+                     *         "read": false,
+                     *         "createdAt": "2026-11-20T08:00:00.000Z",
+                     *         "fromUserId": "01900000-0000-7000-8000-000000000013",
+                     *         "fromUser": {
+                     *           "id": "01900000-0000-7000-8000-000000000013",
+                     *           "firstName": "نور",
+                     *           "lastName": "الحسيني",
+                     *           "username": "noor",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "postId": "01900000-0000-7000-8010-000000000004",
+                     *         "communityId": null,
+                     *         "communityName": null,
+                     *         "count": null,
+                     *         "commentId": null,
+                     *         "friendshipId": null,
+                     *         "reportId": null,
+                     *         "decisionId": null,
+                     *         "friendshipStatus": null,
+                     *         "othersCount": 4
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        commentId: string | null;
+                        communityId: string | null;
+                        communityName: string | null;
+                        content: string;
+                        count: number | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        decisionId: string | null;
+                        friendshipId: string | null;
+                        friendshipStatus: ("pending" | "accepted" | "declined") | null;
+                        fromUser: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        } | null;
+                        fromUserId: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        othersCount: number;
+                        postId: string | null;
+                        read: boolean;
+                        reportId: string | null;
+                        /** @enum {string} */
+                        type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "export_ready";
+                        /** Format: uuid */
+                        userId: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -8699,6 +12964,88 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    "photos.forCommunity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uploadURL": "https://stoop.example/objects/uploads/01900000-0000-7000-8140-000000000001?expires=1764900000000",
+                 *       "form": "community"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    form: "community" | "cover";
+                    uploadURL: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Process an uploaded picture for a community */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imageUrl": "/objects/5d1c0f4a9b7e42d68c3e2f1a0b9d8c7e-480.webp",
+                     *       "imageWidth": 480,
+                     *       "imageHeight": 480,
+                     *       "imageHash": "3OcRJYB4d3h/iIeHeEh3eIhw+j2w"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostPhoto"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have no upload with this URL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The upload was already used, or its file has not been received */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The picture is larger than 5 MB or has too many pixels */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file is not a JPEG, PNG, WebP, AVIF or GIF picture */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     "photos.forPost": {
@@ -8839,13 +13186,27 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full.",
-                 *       "visibility": "friends"
+                 *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full. @gwen, yours is the one with the label.",
+                 *       "visibility": "friends",
+                 *       "images": [
+                 *         {
+                 *           "url": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                 *           "alt": "A bowl of red tomatoes on a step"
+                 *         },
+                 *         {
+                 *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                 *           "alt": "Two empty jars beside the door"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": {
                     content: string;
                     imageAlt?: string | null;
+                    images?: {
+                        alt?: string | null;
+                        url: string;
+                    }[];
                     imageUrl?: string;
                     /** @enum {string} */
                     repliesFrom?: "everyone" | "friends" | "nobody";
@@ -8865,12 +13226,28 @@ export interface operations {
                      * @example {
                      *       "id": "01900000-0000-7000-8010-000000000004",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
-                     *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full.",
-                     *       "imageUrl": null,
-                     *       "imageAlt": null,
-                     *       "imageWidth": null,
-                     *       "imageHeight": null,
-                     *       "imageHash": null,
+                     *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full. @gwen, yours is the one with the label.",
+                     *       "imageUrl": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                     *       "imageAlt": "A bowl of red tomatoes on a step",
+                     *       "imageWidth": 1080,
+                     *       "imageHeight": 810,
+                     *       "imageHash": "mvcVJYSPiHiHh3iHh4eHeHh4iA==",
+                     *       "images": [
+                     *         {
+                     *           "url": "/objects/5f0c1d2e3a4b59687786a5b4c3d2e1f0-1080.webp",
+                     *           "alt": "A bowl of red tomatoes on a step",
+                     *           "width": 1080,
+                     *           "height": 810,
+                     *           "hash": "mvcVJYSPiHiHh3iHh4eHeHh4iA=="
+                     *         },
+                     *         {
+                     *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                     *           "alt": "Two empty jars beside the door",
+                     *           "width": 810,
+                     *           "height": 1080,
+                     *           "hash": "GfgFDYJ3iHh4h4eIeIh4d4h3eA=="
+                     *         }
+                     *       ],
                      *       "visibility": "friends",
                      *       "likeCount": 0,
                      *       "commentCount": 0,
@@ -8941,6 +13318,7 @@ export interface operations {
                      *       "imageWidth": null,
                      *       "imageHeight": null,
                      *       "imageHash": null,
+                     *       "images": [],
                      *       "visibility": "friends",
                      *       "likeCount": 3,
                      *       "commentCount": 2,
@@ -8987,13 +13365,21 @@ export interface operations {
                 /**
                  * @example {
                  *       "version": 1,
-                 *       "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
-                 *       "visibility": "friends"
+                 *       "images": [
+                 *         {
+                 *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                 *           "alt": "Two empty jars beside the door"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": {
                     content?: string;
                     imageAlt?: string | null;
+                    images?: {
+                        alt?: string | null;
+                        url: string;
+                    }[];
                     imageUrl?: string | null;
                     /** @enum {string} */
                     repliesFrom?: "everyone" | "friends" | "nobody";
@@ -9012,29 +13398,38 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01900000-0000-7000-8010-000000000001",
-                     *       "authorId": "01900000-0000-7000-8000-000000000006",
-                     *       "content": "Six loaves came out of the oven and I live alone. Stoop pickup until eight, bring your own bag.",
-                     *       "imageUrl": null,
-                     *       "imageAlt": null,
-                     *       "imageWidth": null,
-                     *       "imageHeight": null,
-                     *       "imageHash": null,
+                     *       "id": "01900000-0000-7000-8010-000000000004",
+                     *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "content": "First tomatoes! There will be far too many. Leave a jar on the step and it will come back full. @gwen, yours is the one with the label.",
+                     *       "imageUrl": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                     *       "imageAlt": "Two empty jars beside the door",
+                     *       "imageWidth": 810,
+                     *       "imageHeight": 1080,
+                     *       "imageHash": "GfgFDYJ3iHh4h4eIeIh4d4h3eA==",
+                     *       "images": [
+                     *         {
+                     *           "url": "/objects/0a1b2c3d4e5f60718293a4b5c6d7e8f9-1080.webp",
+                     *           "alt": "Two empty jars beside the door",
+                     *           "width": 810,
+                     *           "height": 1080,
+                     *           "hash": "GfgFDYJ3iHh4h4eIeIh4d4h3eA=="
+                     *         }
+                     *       ],
                      *       "visibility": "friends",
-                     *       "likeCount": 3,
-                     *       "commentCount": 2,
-                     *       "createdAt": "2026-11-20T11:00:00.000Z",
-                     *       "isLiked": true,
+                     *       "likeCount": 0,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-19T10:00:00.000Z",
+                     *       "isLiked": false,
                      *       "version": 2,
-                     *       "editedAt": "2026-11-20T11:00:00.000Z",
+                     *       "editedAt": "2026-11-19T10:00:00.000Z",
                      *       "isHeld": false,
                      *       "repliesFrom": "everyone",
                      *       "canReply": true,
                      *       "author": {
-                     *         "id": "01900000-0000-7000-8000-000000000006",
-                     *         "firstName": "Farid",
-                     *         "lastName": "Haddad",
-                     *         "username": "farid",
+                     *         "id": "01900000-0000-7000-8000-000000000001",
+                     *         "firstName": "Ann",
+                     *         "lastName": "Alvarez",
+                     *         "username": "ann",
                      *         "avatar": null,
                      *         "profilePhoto": null,
                      *         "profileImageUrl": null,
@@ -9115,6 +13510,76 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.audienceOf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count the members who can read your post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "visibility": "friends",
+                     *       "count": 2,
+                     *       "people": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         {
+                     *           "id": "01900000-0000-7000-8000-000000000007",
+                     *           "firstName": "Gwen",
+                     *           "lastName": "Mbeki",
+                     *           "username": "gwen",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        count: number;
+                        people: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        }[];
+                        /** @enum {string} */
+                        visibility: "friends" | "public" | "private";
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.replies": {
         parameters: {
             query?: {
@@ -9145,8 +13610,11 @@ export interface operations {
                      *         "id": "01900000-0000-7000-8020-000000000001",
                      *         "postId": "01900000-0000-7000-8010-000000000001",
                      *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "parentId": null,
                      *         "content": "On my way with a bag and no shame.",
                      *         "createdAt": "2026-11-20T11:15:00.000Z",
+                     *         "likeCount": 0,
+                     *         "isLiked": false,
                      *         "version": 1,
                      *         "editedAt": null,
                      *         "isHeld": false,
@@ -9165,8 +13633,11 @@ export interface operations {
                      *         "id": "01900000-0000-7000-8020-000000000002",
                      *         "postId": "01900000-0000-7000-8010-000000000001",
                      *         "authorId": "01900000-0000-7000-8000-000000000005",
+                     *         "parentId": null,
                      *         "content": "Save me the one with the seeds?",
                      *         "createdAt": "2026-11-20T11:30:00.000Z",
+                     *         "likeCount": 0,
+                     *         "isLiked": false,
                      *         "version": 1,
                      *         "editedAt": null,
                      *         "isHeld": false,
@@ -9209,11 +13680,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "On my way with a bag and no shame."
+                 *       "content": "@ben Save me a slice!",
+                 *       "parentId": "01900000-0000-7000-8020-000000000001"
                  *     }
                  */
                 "application/json": {
                     content: string;
+                    parentId?: string | null;
                 };
             };
         };
@@ -9226,11 +13699,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "id": "01900000-0000-7000-80a0-000000000001",
                      *       "postId": "01900000-0000-7000-8010-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
-                     *       "content": "On my way with a bag and no shame.",
+                     *       "parentId": "01900000-0000-7000-8020-000000000001",
+                     *       "content": "@ben Save me a slice!",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "likeCount": 0,
+                     *       "isLiked": false,
                      *       "version": 1,
                      *       "editedAt": null,
                      *       "isHeld": false,
@@ -9304,8 +13780,11 @@ export interface operations {
                      *       "id": "01900000-0000-7000-8020-000000000001",
                      *       "postId": "01900000-0000-7000-8010-000000000001",
                      *       "authorId": "01900000-0000-7000-8000-000000000001",
+                     *       "parentId": null,
                      *       "content": "On my way with a bag and no shame.",
                      *       "createdAt": "2026-11-20T11:15:00.000Z",
+                     *       "likeCount": 0,
+                     *       "isLiked": false,
                      *       "version": 2,
                      *       "editedAt": "2026-11-20T11:00:00.000Z",
                      *       "isHeld": false,
@@ -9395,6 +13874,54 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.likeReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "liked": true
+                 *     }
+                 */
+                "application/json": {
+                    liked?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Like or unlike a reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01900000-0000-7000-8020-000000000001",
+                     *       "isLiked": true,
+                     *       "likeCount": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostLike"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.restoreReply": {
         parameters: {
             query?: never;
@@ -9473,6 +14000,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T11:00:00.000Z",
                      *         "isErased": false,
@@ -9486,6 +14014,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": null,
                      *         "createdAt": "2026-11-20T10:00:00.000Z",
                      *         "isErased": true,
@@ -9500,6 +14029,13 @@ export interface operations {
                         imageAlt: string | null;
                         imageHash: string | null;
                         imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
                         imageUrl: string | null;
                         imageWidth: number | null;
                         isCurrent: boolean;
@@ -9604,6 +14140,78 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.likes": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who likes a post: your friends, then the newest */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "friendshipStatus": "friends"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "friendshipStatus": "none"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        avatar: string | null;
+                        firstName: string;
+                        /** @enum {string} */
+                        friendshipStatus: "none" | "sent" | "received" | "friends";
+                        /** Format: uuid */
+                        id: string;
+                        lastName: string;
+                        photoHash: string | null;
+                        profileImageUrl: string | null;
+                        profilePhoto: string | null;
+                        username: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -9771,6 +14379,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": "friends",
                      *         "createdAt": "2026-11-20T11:00:00.000Z",
                      *         "isErased": false,
@@ -9784,6 +14393,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": "friends",
                      *         "createdAt": "2026-11-20T10:00:00.000Z",
                      *         "isErased": true,
@@ -9798,6 +14408,13 @@ export interface operations {
                         imageAlt: string | null;
                         imageHash: string | null;
                         imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
                         imageUrl: string | null;
                         imageWidth: number | null;
                         isCurrent: boolean;
@@ -9858,6 +14475,295 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "posts.audience": {
+        parameters: {
+            query: {
+                visibility: "friends" | "public" | "private";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count the members who could read a post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "visibility": "public",
+                     *       "count": 1843,
+                     *       "people": [
+                     *         {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         {
+                     *           "id": "01900000-0000-7000-8000-000000000007",
+                     *           "firstName": "Gwen",
+                     *           "lastName": "Mbeki",
+                     *           "username": "gwen",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        count: number;
+                        people: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        }[];
+                        /** @enum {string} */
+                        visibility: "friends" | "public" | "private";
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.city": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List public posts of your city's members, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000002",
+                     *         "authorId": "01900000-0000-7000-8000-000000000002",
+                     *         "content": "Bike kitchen is open Sunday, ten to two. We have a pile of inner tubes and someone who actually knows how to true a wheel this time.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "visibility": "public",
+                     *         "likeCount": 3,
+                     *         "commentCount": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000006",
+                     *         "authorId": "01900000-0000-7000-8000-000000000007",
+                     *         "content": "Found: one very small red mitten on the corner. It is on the fence post with a note.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "visibility": "public",
+                     *         "likeCount": 1,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-18T11:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000007",
+                     *           "firstName": "Gwen",
+                     *           "lastName": "Mbeki",
+                     *           "username": "gwen",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.communities": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the posts of your communities, newest first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8050-000000000001",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "likeCount": 2,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-19T12:00:00.000Z",
+                     *         "isLiked": false,
+                     *         "isPinned": false,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "community": {
+                     *           "id": "01900000-0000-7000-8030-000000000001",
+                     *           "name": "Front Step Gardeners",
+                     *           "slug": "front-step-gardeners",
+                     *           "imageUrl": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        author: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        /** Format: uuid */
+                        authorId: string;
+                        canReply: boolean;
+                        commentCount: number;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            imageUrl: string | null;
+                            name: string;
+                            slug: string;
+                        };
+                        /** Format: uuid */
+                        communityId: string;
+                        content: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isHeld: boolean;
+                        isLiked: boolean;
+                        isPinned: boolean;
+                        likeCount: number;
+                        /** @enum {string} */
+                        repliesFrom: "everyone" | "friends" | "nobody";
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "posts.feed": {
         parameters: {
             query?: {
@@ -9891,6 +14797,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": "friends",
                      *         "likeCount": 3,
                      *         "commentCount": 2,
@@ -9921,6 +14828,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": "public",
                      *         "likeCount": 3,
                      *         "commentCount": 1,
@@ -9945,6 +14853,275 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "posts.mentionable": {
+        parameters: {
+            query?: {
+                id?: string;
+                q?: string;
+                visibility?: "friends" | "public" | "private";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List people whom you can mention in a post or reply */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000002",
+                     *         "firstName": "Ben",
+                     *         "lastName": "Okafor",
+                     *         "username": "ben",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "isFriend": true
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8000-000000000008",
+                     *         "firstName": "Hugo",
+                     *         "lastName": "Castellanos",
+                     *         "username": "hugo",
+                     *         "avatar": null,
+                     *         "profilePhoto": null,
+                     *         "profileImageUrl": null,
+                     *         "photoHash": null,
+                     *         "isFriend": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        avatar: string | null;
+                        firstName: string;
+                        /** Format: uuid */
+                        id: string;
+                        isFriend: boolean;
+                        lastName: string;
+                        photoHash: string | null;
+                        profileImageUrl: string | null;
+                        profilePhoto: string | null;
+                        username: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "search.posts": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find posts that you may read */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8010-000000000002",
+                     *         "authorId": "01900000-0000-7000-8000-000000000002",
+                     *         "content": "Bike kitchen is open Sunday, ten to two. We have a pile of inner tubes and someone who actually knows how to true a wheel this time.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "visibility": "public",
+                     *         "likeCount": 3,
+                     *         "commentCount": 1,
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "isLiked": true,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000002",
+                     *           "firstName": "Ben",
+                     *           "lastName": "Okafor",
+                     *           "username": "ben",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "kind": "friend"
+                     *       },
+                     *       {
+                     *         "id": "01900000-0000-7000-8050-000000000001",
+                     *         "communityId": "01900000-0000-7000-8030-000000000001",
+                     *         "authorId": "01900000-0000-7000-8000-000000000001",
+                     *         "content": "Cuttings of mint and lemon balm on my steps. Take all of it, it will outlive us.",
+                     *         "imageUrl": null,
+                     *         "imageAlt": null,
+                     *         "imageWidth": null,
+                     *         "imageHeight": null,
+                     *         "imageHash": null,
+                     *         "images": [],
+                     *         "likeCount": 2,
+                     *         "commentCount": 0,
+                     *         "createdAt": "2026-11-19T12:00:00.000Z",
+                     *         "isLiked": false,
+                     *         "isPinned": false,
+                     *         "version": 1,
+                     *         "editedAt": null,
+                     *         "isHeld": false,
+                     *         "repliesFrom": "everyone",
+                     *         "canReply": true,
+                     *         "author": {
+                     *           "id": "01900000-0000-7000-8000-000000000001",
+                     *           "firstName": "Ann",
+                     *           "lastName": "Alvarez",
+                     *           "username": "ann",
+                     *           "avatar": null,
+                     *           "profilePhoto": null,
+                     *           "profileImageUrl": null,
+                     *           "photoHash": null
+                     *         },
+                     *         "community": {
+                     *           "id": "01900000-0000-7000-8030-000000000001",
+                     *           "name": "Front Step Gardeners",
+                     *           "slug": "front-step-gardeners",
+                     *           "imageUrl": null
+                     *         },
+                     *         "kind": "community"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": ({
+                        author: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        /** Format: uuid */
+                        authorId: string;
+                        canReply: boolean;
+                        commentCount: number;
+                        content: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isHeld: boolean;
+                        isLiked: boolean;
+                        /** @constant */
+                        kind: "friend";
+                        likeCount: number;
+                        /** @enum {string} */
+                        repliesFrom: "everyone" | "friends" | "nobody";
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "friends" | "public" | "private";
+                    } | {
+                        author: {
+                            avatar: string | null;
+                            firstName: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastName: string;
+                            photoHash: string | null;
+                            profileImageUrl: string | null;
+                            profilePhoto: string | null;
+                            username: string;
+                        };
+                        /** Format: uuid */
+                        authorId: string;
+                        canReply: boolean;
+                        commentCount: number;
+                        community: {
+                            /** Format: uuid */
+                            id: string;
+                            imageUrl: string | null;
+                            name: string;
+                            slug: string;
+                        };
+                        /** Format: uuid */
+                        communityId: string;
+                        content: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        imageAlt: string | null;
+                        imageHash: string | null;
+                        imageHeight: number | null;
+                        images: {
+                            alt: string | null;
+                            hash: string | null;
+                            height: number | null;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        imageUrl: string | null;
+                        imageWidth: number | null;
+                        isHeld: boolean;
+                        isLiked: boolean;
+                        isPinned: boolean;
+                        /** @constant */
+                        kind: "community";
+                        likeCount: number;
+                        /** @enum {string} */
+                        repliesFrom: "everyone" | "friends" | "nobody";
+                        version: number;
+                    })[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9988,6 +15165,7 @@ export interface operations {
                      *         "imageWidth": null,
                      *         "imageHeight": null,
                      *         "imageHash": null,
+                     *         "images": [],
                      *         "visibility": "public",
                      *         "likeCount": 3,
                      *         "commentCount": 1,
@@ -10409,7 +15587,17 @@ export interface operations {
                      *         "comment": "mail",
                      *         "community_join": "app",
                      *         "community_post_like": "app",
-                     *         "community_comment": "app"
+                     *         "community_comment": "app",
+                     *         "community_post": "app",
+                     *         "community_joins": "app",
+                     *         "community_invitation": "app",
+                     *         "community_request": "app",
+                     *         "community_accepted": "app",
+                     *         "community_role": "app",
+                     *         "community_handover": "app",
+                     *         "comment_like": "app",
+                     *         "comment_reply": "app",
+                     *         "mention": "app"
                      *       },
                      *       "appearance": {
                      *         "theme": "system"
@@ -10493,7 +15681,17 @@ export interface operations {
                      *         "comment": "mail",
                      *         "community_join": "app",
                      *         "community_post_like": "app",
-                     *         "community_comment": "app"
+                     *         "community_comment": "app",
+                     *         "community_post": "app",
+                     *         "community_joins": "app",
+                     *         "community_invitation": "app",
+                     *         "community_request": "app",
+                     *         "community_accepted": "app",
+                     *         "community_role": "app",
+                     *         "community_handover": "app",
+                     *         "comment_like": "app",
+                     *         "comment_reply": "app",
+                     *         "mention": "app"
                      *       },
                      *       "appearance": {
                      *         "theme": "system"
@@ -10603,6 +15801,7 @@ export interface operations {
                      *         "until": "2026-11-27T12:00:00.000Z",
                      *         "createdAt": "2026-11-20T10:00:00.000Z",
                      *         "source": "report",
+                     *         "communityName": null,
                      *         "targetType": "post",
                      *         "excerpt": "Nobody wants you here.",
                      *         "appealBefore": "2027-05-19T12:00:00.000Z",
@@ -10612,7 +15811,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                         appeal: {
                             /** Format: date-time */
                             createdAt: string;
@@ -10622,6 +15821,7 @@ export interface operations {
                             text: string;
                         } | null;
                         appealBefore: string | null;
+                        communityName: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         excerpt: string;
@@ -10629,9 +15829,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                         until: string | null;
@@ -10671,6 +15871,7 @@ export interface operations {
                      *       "until": "2026-11-27T12:00:00.000Z",
                      *       "createdAt": "2026-11-20T10:00:00.000Z",
                      *       "source": "report",
+                     *       "communityName": null,
                      *       "targetType": "post",
                      *       "excerpt": "Nobody wants you here.",
                      *       "appealBefore": "2027-05-19T12:00:00.000Z",
@@ -10679,7 +15880,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                         appeal: {
                             /** Format: date-time */
                             createdAt: string;
@@ -10689,6 +15890,7 @@ export interface operations {
                             text: string;
                         } | null;
                         appealBefore: string | null;
+                        communityName: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         excerpt: string;
@@ -10696,9 +15898,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                         until: string | null;
@@ -10750,6 +15952,7 @@ export interface operations {
                      *       "until": "2026-11-27T12:00:00.000Z",
                      *       "createdAt": "2026-11-20T10:00:00.000Z",
                      *       "source": "report",
+                     *       "communityName": null,
                      *       "targetType": "post",
                      *       "excerpt": "Nobody wants you here.",
                      *       "appealBefore": null,
@@ -10764,7 +15967,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                         appeal: {
                             /** Format: date-time */
                             createdAt: string;
@@ -10774,6 +15977,7 @@ export interface operations {
                             text: string;
                         } | null;
                         appealBefore: string | null;
+                        communityName: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         excerpt: string;
@@ -10781,9 +15985,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                         until: string | null;
@@ -10853,6 +16057,7 @@ export interface operations {
                      *       "until": "2026-11-27T12:00:00.000Z",
                      *       "createdAt": "2026-11-20T10:00:00.000Z",
                      *       "source": "report",
+                     *       "communityName": null,
                      *       "targetType": "post",
                      *       "excerpt": "Nobody wants you here.",
                      *       "appealBefore": "2027-05-19T12:00:00.000Z",
@@ -10861,7 +16066,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend";
+                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                         appeal: {
                             /** Format: date-time */
                             createdAt: string;
@@ -10871,6 +16076,7 @@ export interface operations {
                             text: string;
                         } | null;
                         appealBefore: string | null;
+                        communityName: string | null;
                         /** Format: date-time */
                         createdAt: string;
                         excerpt: string;
@@ -10878,9 +16084,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         /** @enum {string} */
-                        source: "report" | "hold";
+                        source: "report" | "hold" | "moderator";
                         /** @enum {string} */
                         targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
                         until: string | null;
@@ -10945,9 +16151,9 @@ export interface operations {
                         };
                         decisions: {
                             /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend";
+                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
                             count: number;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other") | null;
+                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
                         reports: {
                             count: number;
@@ -11035,6 +16241,62 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    "profiles.communities": {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List a member's communities that you can see, most recently joined first */
+            200: {
+                headers: {
+                    /** @description The next page as rel="next"; absent on the last */
+                    Link?: string;
+                    /** @description The next page's cursor; absent on the last */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01900000-0000-7000-8030-000000000001",
+                     *         "name": "Front Step Gardeners",
+                     *         "slug": "front-step-gardeners",
+                     *         "description": "Pots, steps, windowsills. What grows where there is no yard, and who has cuttings to spare.",
+                     *         "city": "Chicago",
+                     *         "creatorId": "01900000-0000-7000-8000-000000000001",
+                     *         "memberCount": 4,
+                     *         "imageUrl": null,
+                     *         "isPrivate": false,
+                     *         "joinPolicy": "open",
+                     *         "isClosed": false,
+                     *         "createdAt": "2026-09-21T12:00:00.000Z",
+                     *         "isJoined": true,
+                     *         "role": "creator",
+                     *         "requestState": null,
+                     *         "isInvited": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Community"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -11275,16 +16537,72 @@ export interface operations {
             };
         };
     };
+    "account.downloadExport": {
+        parameters: {
+            query: {
+                /** @description Part of the signed URL; do not change it */
+                expires: string;
+                /** @description Part of the signed URL; do not change it */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The URL was not signed by this server or has expired */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file does not exist any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The image storage is unavailable; retry after the seconds in Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "photos.put": {
         parameters: {
             query: {
-                /** @description Part of the signed upload URL; do not change it */
+                /** @description Part of the signed URL; do not change it */
                 expires: string;
-                /** @description Part of the signed upload URL; do not change it */
+                /** @description Part of the signed URL; do not change it */
                 signature: string;
-                /** @description Part of the signed upload URL; do not change it */
+                /** @description Part of the signed URL; do not change it */
                 size?: string;
-                /** @description Part of the signed upload URL; do not change it */
+                /** @description Part of the signed URL; do not change it */
                 type?: string;
             };
             header?: never;

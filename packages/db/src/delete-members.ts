@@ -8,39 +8,72 @@ export type DeletedMembers = {
   communitiesClosed: number
 }
 
-/** The tables of each kind of post, and the counters of posts that likes and comments change. */
+/** The tables of each kind of post. */
 const POST_KINDS = [
-  { posts: 'posts', likes: 'likes', comments: 'comments' },
-  { posts: 'community_posts', likes: 'community_likes', comments: 'community_comments' },
+  { posts: 'posts', likes: 'likes', comments: 'comments', commentLikes: 'comment_likes' },
+  {
+    posts: 'community_posts',
+    likes: 'community_likes',
+    comments: 'community_comments',
+    commentLikes: 'community_comment_likes',
+  },
 ] as const
 
 type PostTables = (typeof POST_KINDS)[number]
-type Counted = 'likes' | 'comments'
+/** Rows that a counter of their target counts, in the order in which they are deleted. */
+const COUNTED_TABLES = ['likes', 'commentLikes', 'comments'] as const
+type Counted = (typeof COUNTED_TABLES)[number]
+type CountedRows = { target: 'posts' | 'comments'; key: string; counter: string; author: string; isCounted: SQL }
 
-const COUNTED: Record<Counted, { counter: string; author: string; isCounted: SQL }> = {
-  likes: { counter: 'like_count', author: 'user_id', isCounted: text`not is_hidden` },
+const COUNTED: Record<Counted, CountedRows> = {
+  likes: { target: 'posts', key: 'post_id', counter: 'like_count', author: 'user_id', isCounted: text`not is_hidden` },
+  commentLikes: {
+    target: 'comments',
+    key: 'comment_id',
+    counter: 'like_count',
+    author: 'user_id',
+    isCounted: text`not is_hidden`,
+  },
   // A comment that is deleted, held for review or hidden is not counted.
   comments: {
+    target: 'posts',
+    key: 'post_id',
     counter: 'comment_count',
     author: 'author_id',
     isCounted: text`deleted_at is null and held_at is null and not is_hidden`,
   },
 }
 
-const POSTS_PER_BATCH = 200
+/** The names of comments in the table of deletions, which has no foreign key to them. */
+const DELETION_TYPES = { comments: 'comment', community_comments: 'community_comment' } as const
+
+const DEFAULT_BATCH = 200
+
+type BatchOptions = {
+  /** The posts, or targets of likes and comments, of one transaction. */
+  batchSize?: number
+  /** Called after each transaction. An error ends the deletion. */
+  afterBatch?: () => Promise<void>
+}
 
 /**
  * Deletes most of what these members created in small transactions, so that `deleteMembers` then holds its locks only
  * briefly. Counters are right after each of them. It can be interrupted and repeated. The members must not be able to write
  * any more. Returns the number of posts.
  */
-export async function deleteContentInBatches(db: Database, ids: string[]): Promise<number> {
+export async function deleteContentInBatches(
+  db: Database,
+  ids: string[],
+  { batchSize = DEFAULT_BATCH, afterBatch = async () => undefined }: BatchOptions = {},
+): Promise<number> {
   let posts = 0
+  const repeat = async (runBatch: (tx: Tx) => Promise<number>) => {
+    while ((await db.transaction(runBatch)) > 0) await afterBatch()
+  }
   for (const kind of POST_KINDS) {
-    for (const counted of ['likes', 'comments'] as const)
-      await repeat(() => db.transaction((tx) => deleteCounted(tx, kind, counted, ids, POSTS_PER_BATCH)))
-    await repeat(async () => {
-      const deleted = await db.transaction((tx) => deletePostsOf(tx, kind, ids))
+    for (const counted of COUNTED_TABLES) await repeat((tx) => deleteCounted(tx, kind, counted, ids, batchSize))
+    await repeat(async (tx) => {
+      const deleted = await deletePostsOf(tx, kind, ids, batchSize)
       posts += deleted
       return deleted
     })
@@ -49,8 +82,8 @@ export async function deleteContentInBatches(db: Database, ids: string[]): Promi
 }
 
 /**
- * Deletes members and everything they created, and corrects the counters of the remaining rows. The longest-standing other
- * member becomes the creator of a community that one of them created. A community without members is deleted, or archived if
+ * Deletes members and everything they created, and corrects the counters of the remaining rows. The longest-serving
+ * moderator becomes the creator of a community that one of them created; without one it has no creator. A community without members is deleted, or archived if
  * others have posted there. Their usernames become free, and their photos' files stay: the caller must see to both.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
@@ -61,17 +94,15 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   if (members.length === 0) return none
   let posts = 0
   for (const kind of POST_KINDS) {
-    for (const counted of ['likes', 'comments'] as const) await deleteCounted(tx, kind, counted, ids)
-    await repeat(async () => {
-      const deleted = await deletePostsOf(tx, kind, ids)
-      posts += deleted
-      return deleted
-    })
+    for (const counted of COUNTED_TABLES) await deleteCounted(tx, kind, counted, ids)
+    for (let deleted = -1; deleted !== 0; posts += deleted) deleted = await deletePostsOf(tx, kind, ids, DEFAULT_BATCH)
   }
   const communities = await leaveCommunities(tx, ids)
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
   // Mutes have no foreign key to what is muted.
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
+  // A reply of another member that one of them deleted stays deleted, and the cleanup job erases it.
+  await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
   // Foreign keys cascade to the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
   const communitiesClosed = await closeEmptyCommunities(tx, communities, new Date(now))
@@ -86,22 +117,21 @@ export async function deletePosts(
 ): Promise<number> {
   if (ids.length === 0) return 0
   const communityId = kind === 'posts' ? text`null` : text`not null`
-  // Notifications of posts have no foreign key. All of them are the author's, so that an index on the user finds them.
-  await tx.execute(text`delete from notifications n using ${text.identifier(kind)} p
-    where p.id in ${ids} and n.user_id = p.author_id and n.post_id = p.id and n.community_id is ${communityId}`)
+  const comments = text.identifier(kind === 'posts' ? 'comments' : 'community_comments')
+  // Notifications of posts have no foreign key.
+  await tx.execute(text`delete from notifications where post_id in ${ids} and community_id is ${communityId}`)
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
+  const [postType, commentType] = kind === 'posts' ? ['post', 'comment'] : ['community_post', 'community_comment']
+  await tx.execute(text`delete from deletions where (target_type = ${postType} and target_id in ${ids})
+    or (target_type = ${commentType} and target_id in (select c.id from ${comments} c where c.post_id in ${ids}))`)
   // Foreign keys cascade to likes and comments; a photo stays without a post.
   const deleted = await tx.execute(text`delete from ${text.identifier(kind)} where id in ${ids} returning id`)
   return deleted.length
 }
 
-async function repeat(runBatch: () => Promise<number>): Promise<void> {
-  while ((await runBatch()) > 0);
-}
-
-async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[]): Promise<number> {
+async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[], maxPosts: number): Promise<number> {
   const found = await tx.execute<{ id: string }>(text`select id from ${text.identifier(kind.posts)}
-    where author_id in ${ids} order by id limit ${POSTS_PER_BATCH} for update`)
+    where author_id in ${ids} order by id limit ${maxPosts} for update`)
   return deletePosts(
     tx,
     kind.posts,
@@ -110,31 +140,34 @@ async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[])
 }
 
 /**
- * Deletes the members' likes or comments on at most `maxPosts` posts and subtracts them from the posts' counters; a counter
- * that was too low already becomes 0. Returns the number of posts.
+ * Deletes the members' likes or comments of at most `maxTargets` posts or comments and subtracts them from the counters of these; a
+ * counter that was too low already becomes 0. Returns the number of targets.
  */
 async function deleteCounted(
   tx: Database | Tx,
   kind: PostTables,
   counted: Counted,
   ids: string[],
-  maxPosts?: number,
+  maxTargets?: number,
 ): Promise<number> {
-  const [posts, rows] = [text.identifier(kind.posts), text.identifier(kind[counted])]
-  const { isCounted } = COUNTED[counted]
-  const [counter, author] = [text.identifier(COUNTED[counted].counter), text.identifier(COUNTED[counted].author)]
-  // In the order of the ids: transactions that change several posts wait for each other and never deadlock.
-  const found = await tx.execute<{ id: string }>(text`select id from ${posts} where id in (
-      select distinct post_id from ${rows} where ${author} in ${ids} ${maxPosts ? text`limit ${maxPosts}` : text``}
+  const { target, isCounted, ...columns } = COUNTED[counted]
+  const [targets, rows] = [text.identifier(kind[target]), text.identifier(kind[counted])]
+  const [key, counter, author] = [columns.key, columns.counter, columns.author].map((name) => text.identifier(name))
+  // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
+  const found = await tx.execute<{ id: string }>(text`select id from ${targets} where id in (
+      select distinct ${key} from ${rows} where ${author} in ${ids} ${maxTargets ? text`limit ${maxTargets}` : text``}
     ) order by id for no key update`)
   if (found.length === 0) return 0
-  const postIds = text.param(found.map(({ id }) => id))
+  const targetIds = text.param(found.map(({ id }) => id))
+  if (counted === 'comments')
+    await tx.execute(text`delete from deletions d using ${rows} c where d.target_type = ${DELETION_TYPES[kind.comments]}
+      and d.target_id = c.id and c.author_id in ${ids} and c.post_id = any(${targetIds}::uuid[])`)
   await tx.execute(text`with deleted as (
-      delete from ${rows} where ${author} in ${ids} and post_id = any(${postIds}::uuid[])
-      returning post_id, ${isCounted} as is_counted
+      delete from ${rows} where ${author} in ${ids} and ${key} = any(${targetIds}::uuid[])
+      returning ${key} as target_id, ${isCounted} as is_counted
     )
-    update ${posts} p set ${counter} = greatest(p.${counter} - d.n, 0)
-    from (select post_id, count(*)::int as n from deleted where is_counted group by post_id) d where p.id = d.post_id`)
+    update ${targets} t set ${counter} = greatest(t.${counter} - d.n, 0)
+    from (select target_id, count(*)::int as n from deleted where is_counted group by target_id) d where t.id = d.target_id`)
   return found.length
 }
 
@@ -150,14 +183,22 @@ async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<strin
   return communities
 }
 
-/** Makes the longest-standing other member the creator of each community that one of them created. Returns how many there are. */
+/**
+ * Makes the longest-serving moderator the creator of each community that one of them created; the others have no creator from now
+ * on, because the foreign key clears it. Returns how many were handed over.
+ */
 async function transferCommunities(tx: Database | Tx, ids: string[], communities: string[]): Promise<number> {
   if (communities.length === 0) return 0
   const transferred = await tx.execute(text`with successor as (
       select distinct on (m.community_id) m.id, m.community_id, m.user_id
       from community_members m join communities c on c.id = m.community_id
-      where c.id in ${communities} and c.creator_id in ${ids} order by m.community_id, m.id
-    ), promoted as (update community_members m set role = 'creator' from successor s where m.id = s.id)
+      where c.id in ${communities} and c.creator_id in ${ids} and m.role = 'moderator' and not m.is_hidden
+      order by m.community_id, m.role_since, m.id
+    ), promoted as (
+      update community_members m set role = 'creator', role_since = now() from successor s where m.id = s.id
+    ), ended as (
+      delete from community_handovers h using successor s where h.community_id = s.community_id
+    )
     update communities c set creator_id = s.user_id from successor s where c.id = s.community_id returning c.id`)
   return transferred.length
 }
@@ -166,8 +207,10 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0
   const empty = text`id in ${communities} and not exists (select 1 from community_members m where m.community_id = c.id)`
-  const deleted = await tx.execute(text`delete from communities c where ${empty}
+  const deleted = await tx.execute<{ id: string }>(text`delete from communities c where ${empty}
     and not exists (select 1 from community_posts p where p.community_id = c.id) returning id`)
+  const deletedIds = text.param(deleted.map(({ id }) => id))
+  await tx.execute(text`delete from mutes where target_id = any(${deletedIds}::uuid[])`)
   const archived = await tx.execute(text`update communities c set archived_at = ${now.toISOString()}::timestamptz
     where ${empty} and archived_at is null returning id`)
   return deleted.length + archived.length

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { avatarColors } from './avatar-colors.ts'
 
 /** Widths in CSS pixels. */
 const pixels = { small: 36, medium: 44, large: 64, huge: 112 }
@@ -47,7 +48,8 @@ export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'med
   return (
     <span
       aria-hidden="true"
-      className={`${shape} font-semibold tracking-wide ${tint} ${HUE_CLASSES[hashName(firstName + lastName) % HUE_CLASSES.length]}`}
+      className={`${shape} font-semibold tracking-wide`}
+      style={avatarColors(firstName + lastName)}
     >
       {initials(firstName, lastName)}
     </span>
@@ -57,15 +59,4 @@ export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'med
 /** Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, so that an emoji is never cut in two. */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '').join('')
-}
-
-// All hues share one lightness per theme, so that the initials have AA contrast on each of them.
-const tint =
-  'bg-[light-dark(oklch(0.89_0.055_var(--hue)),oklch(0.4_0.055_var(--hue)))] text-[light-dark(oklch(0.36_0.085_var(--hue)),oklch(0.93_0.045_var(--hue)))]'
-const HUE_CLASSES = ['[--hue:34]', '[--hue:72]', '[--hue:145]', '[--hue:10]', '[--hue:290]', '[--hue:215]']
-
-function hashName(name: string): number {
-  let sum = 7
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0
-  return sum
 }

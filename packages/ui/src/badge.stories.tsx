@@ -35,7 +35,7 @@ export const Counts: Story = {
 }
 
 export const Floating: Story = {
-  name: 'hides at 0 when it floats over an icon',
+  name: 'hides at 0 when it floats over an icon, and keeps two digits on one line',
   render: () => (
     <div className="flex gap-2">
       <span className="relative grid size-11">
@@ -44,10 +44,55 @@ export const Floating: Story = {
       <span className="relative grid size-11">
         <CountBadge count={7} isFloating />
       </span>
+      <span className="relative grid size-11">
+        <CountBadge count={21} isFloating />
+      </span>
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7')).toBeVisible()
     await expect(canvas.queryByText('0')).toBeNull()
+    const { scrollHeight, clientHeight } = canvas.getByText('21')
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  },
+}
+
+export const OneLine: Story = {
+  name: 'keeps its digits on one line when there is no space beside the icon',
+  render: () => (
+    <span className="relative grid size-11">
+      <CountBadge count={21} isFloating />
+    </span>
+  ),
+  play: async ({ canvas }) => {
+    const text = document.createRange()
+    text.selectNodeContents(canvas.getByText('21'))
+    await expect(text.getClientRects()).toHaveLength(1)
+  },
+}
+
+export const BesideIcon: Story = {
+  name: 'leaves the icon under it visible and stays on the screen',
+  render: () => (
+    <div className="flex w-24 justify-end pr-2">
+      <span className="relative grid size-11 place-items-center">
+        <span data-testid="icon" className="size-6" />
+        <CountBadge count={100} isFloating />
+      </span>
+      <span className="relative grid size-11 place-items-center">
+        <span data-testid="icon" className="size-6" />
+        <CountBadge count={2} isFloating />
+      </span>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const short = canvas.getByText('2').getBoundingClientRect()
+    const icon = canvas.getAllByTestId('icon')[1]?.getBoundingClientRect()
+    const covered = Math.max(0, (icon?.right ?? 0) - short.left) * Math.max(0, short.bottom - (icon?.top ?? 0))
+    await expect(covered).toBeLessThan(0.1 * 24 * 24)
+    const long = canvas.getByText('99+').getBoundingClientRect()
+    await expect(long.right).toBeLessThanOrEqual(
+      (canvas.getAllByTestId('icon')[0]?.getBoundingClientRect().right ?? 0) + 18,
+    )
   },
 }

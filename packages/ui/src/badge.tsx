@@ -21,7 +21,7 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones;
 
 export interface CountBadgeProps {
   count: number
-  /** Positions the badge over the corner of an icon and hides it at 0. */
+  /** Positions the badge beside the upper right corner of an icon and hides it at 0. */
   isFloating?: boolean
   /** The count asks for no action, so it is not highlighted. */
   isInformational?: boolean
@@ -30,15 +30,18 @@ export interface CountBadgeProps {
 /** A count, shown as "99+" above 99. */
 export function CountBadge({ count, isFloating = false, isInformational = false }: CountBadgeProps) {
   if (isFloating && count <= 0) return null
-  const place = isFloating
-    ? 'absolute top-0.5 left-1/2 ml-0.5 text-[min(0.6875rem,13px)] ring-2 ring-surface'
-    : 'text-[0.6875rem]'
   const tone = count > 0 && !isInformational ? tones.accent : tones.plain
-  return (
+  const badge = (
     <span
-      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${tone} ${place}`}
+      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${count > 99 ? '' : 'whitespace-nowrap'} ${tone} ${isFloating ? 'mr-auto text-[min(0.6875rem,13px)]' : 'text-[0.6875rem]'}`}
     >
       {count > 99 ? '99+' : count}
     </span>
+  )
+  // Beside the corner of an icon of 24 px. A long count extends to the left, because the bell is at the edge of the screen.
+  return isFloating ? (
+    <span className="absolute -top-0.5 -right-1.5 left-[calc(50%+8px)] flex justify-end">{badge}</span>
+  ) : (
+    badge
   )
 }

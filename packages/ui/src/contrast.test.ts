@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { AVATAR_HUES, AVATAR_TONES, avatarColors } from './avatar-colors.ts'
 
 /** Text colour, background and the minimum ratio. WCAG 2.2 AA requires 4.5 for text and 3 for outlines; body text gets 7. */
 const pairs: [string, string, number][] = [
@@ -33,6 +34,26 @@ for (const [themeIndex, theme] of themes.entries())
     expect(ratio(luminance(text, themeIndex), luminance(background, themeIndex))).toBeGreaterThanOrEqual(minimum)
   })
 
+test.each(AVATAR_HUES)('has a contrast of initials at hue %d of at least 6 in both themes', (hue) => {
+  for (const tone of AVATAR_TONES) {
+    const [background, text, darkBackground, darkText] = tone.split(',')
+    expect(ratio(toLuminance(`${text} ${hue}`), toLuminance(`${background} ${hue}`))).toBeGreaterThanOrEqual(6)
+    expect(ratio(toLuminance(`${darkText} ${hue}`), toLuminance(`${darkBackground} ${hue}`))).toBeGreaterThanOrEqual(
+      4.5,
+    )
+  }
+})
+
+test('distributes names evenly over the colours of avatars', () => {
+  const counts = new Map<string, number>()
+  for (let index = 0; index < 1600; index++) {
+    const { backgroundColor } = avatarColors(`First${index}Last${index % 7}`)
+    counts.set(backgroundColor, (counts.get(backgroundColor) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(AVATAR_HUES.length * AVATAR_TONES.length)
+  expect(Math.max(...counts.values())).toBeLessThan(200)
+})
+
 function ratio(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
@@ -40,9 +61,14 @@ function ratio(first: number, second: number): number {
 /** Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB. */
 function luminance(role: string, themeIndex: number): number {
   const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`))
-  const [l, c, h] = (declaration?.[themeIndex + 1] ?? '').split(' ').map(Number)
-  if (l === undefined || c === undefined || h === undefined)
-    throw new Error(`tokens.css does not define --${role} with light-dark()`)
+  const components = declaration?.[themeIndex + 1]
+  if (!components) throw new Error(`tokens.css does not define --${role} with light-dark()`)
+  return toLuminance(components)
+}
+
+/** Returns the relative luminance of the components of an oklch() colour. */
+function toLuminance(components: string): number {
+  const [l = 0, c = 0, h = 0] = components.split(' ').map(Number)
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
@@ -104,5 +105,47 @@ export const LongWord: Story = {
     const { left, right } = (await screen.findByRole('dialog')).getBoundingClientRect()
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+/** Two dialogs; the first is closed, and the second opens while the step back over the first one's history entry is under way. */
+function TwoDialogs(props: DialogProps) {
+  const [shown, setShown] = useState<'first' | 'second'>()
+  const close = () => setShown(undefined)
+  async function showSecond() {
+    flushSync(close)
+    // The entry is left one microtask after the dialog has closed.
+    await Promise.resolve()
+    await Promise.resolve()
+    flushSync(() => setShown('second'))
+  }
+  return (
+    <main>
+      <Button onClick={() => setShown('first')}>Open</Button>
+      <Dialog {...props} open={shown === 'first'} onClose={close}>
+        <Button onClick={showSecond}>Next</Button>
+      </Dialog>
+      <Dialog {...props} open={shown === 'second'} onClose={close} title="Second">
+        <Button>Done</Button>
+      </Dialog>
+    </main>
+  )
+}
+
+export const OpenedDuringBack: Story = {
+  name: 'stays open if another dialog closes just before, and closes on the next Back',
+  render: (args) => <TwoDialogs {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const page: unknown = history.state
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog', { name: 'Replies (2)' })
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await left
+    await expect(await screen.findByRole('dialog', { name: 'Second' })).toBeVisible()
+    await expect(history.state).not.toEqual(page)
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(history.state).toEqual(page)
   },
 }

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 const meta = {
   title: 'Primitives/Empty state',
   component: EmptyState,
-  args: { title: 'No friends yet', hint: 'Start connecting with people!' },
+  args: { drawing: 'friends', title: 'No friends yet', hint: 'Start connecting with people!' },
 } satisfies Meta<typeof EmptyState>
 export default meta
 
@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 export const TitleAndHint: Story = {}
 export const TitleOnly: Story = { args: { hint: '' } }
 export const WithButton: Story = { args: { action: <Button>Find people</Button> } }
-export const WithSkyline: Story = { args: { city: 'Chicago', action: <Button>Find people</Button> } }
 export const Long: Story = {
   args: { title: 'Nothing matches “Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of the Upper Stoop”' },
 }

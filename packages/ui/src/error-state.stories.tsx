@@ -21,6 +21,11 @@ export const Retry: Story = {
 }
 
 export const WithHint: Story = { args: { hint: "We couldn't reach Stoop. You're still signed in." } }
+export const FullPage: Story = {
+  name: 'shows a drawing when it replaces a screen',
+  args: { fullPage: true, link: <a href="/">Go to Home</a> },
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeVisible(),
+}
 export const Pending: Story = {
   name: 'disables the button while the retry is pending',
   args: { pending: true },

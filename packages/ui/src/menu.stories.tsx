@@ -94,6 +94,17 @@ export const BareClick: Story = {
   },
 }
 
+export const ClosedBeforeClick: Story = {
+  name: 'chooses the tapped item even if Back closes it before the click of the tap',
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    const item = await screen.findByRole('menuitem', { name: 'Create Community' })
+    await userEvent.keyboard('{Escape}')
+    item.click()
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('community'))
+  },
+}
+
 export const OpenedAgain: Story = {
   name: 'drops the choice when it is opened again during its exit animation',
   play: async ({ args, canvas, userEvent }) => {

@@ -78,7 +78,8 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       positioning={{
         placement: 'bottom-end',
         gutter: 4,
-        strategy: fixed ? 'fixed' : 'absolute',
+        // A sheet does not scroll with the page either.
+        strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
         getAnchorElement: () => document.getElementById(triggerId),
       }}
       loopFocus
@@ -93,8 +94,9 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
                 key={name}
                 value={name}
                 // Ark's onSelect needs the item to be highlighted first, which a quick tap on a slow phone can precede.
+                // Also while the menu fades: Back may close it between the tap and its click. The first choice counts.
                 onClick={() => {
-                  if (open) chosenName.current = name
+                  chosenName.current ??= name
                 }}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-sunken ${isDestructive ? 'text-danger' : ''}`}
               >

@@ -2,10 +2,19 @@ import { useEffectEvent, useId, useLayoutEffect } from 'react'
 
 /** The ids of the open overlays. Each has its own history entry, with its id in `history.state.over`. */
 const openOverlays = new Set<string>()
+interface Back {
+  id: unknown
+  startedAt: number
+  timeout: ReturnType<typeof setTimeout>
+}
 /** The overlay entry that `history.back()` is leaving right now. */
-let pendingBack: { id: unknown; timeout: ReturnType<typeof setTimeout> } | undefined
+let pendingBack: Back | undefined
+/** The step back that the current popstate event ends; undefined if the user went back. */
+let landedBack: Back | undefined
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
+/** Milliseconds in which a popstate event counts as that of our own step back, because some browsers cancel the step silently. */
+const MAX_OWN_BACK = 2000
 
 /** Returns the id of the overlay that a history state belongs to, or undefined for the entry of a page. */
 export const overlayIdOf = (state: unknown): unknown =>
@@ -14,6 +23,7 @@ export const overlayIdOf = (state: unknown): unknown =>
 const currentOverlayId = () => overlayIdOf(history.state)
 
 addEventListener('popstate', () => {
+  landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
   clearPendingBack()
   leaveStaleEntry()
 })
@@ -37,11 +47,11 @@ function leaveEntry(): void {
   if (pendingBack && pendingBack.id === id) return
   clearPendingBack()
   // No popstate event comes if there is no earlier entry.
-  pendingBack = { id, timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
+  pendingBack = { id, startedAt: performance.now(), timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
   history.back()
 }
 
-/** Forgets the pending step back, after it happened or failed: browsers cancel it when an entry is pushed meanwhile. */
+/** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed meanwhile. */
 function clearPendingBack(): void {
   clearTimeout(pendingBack?.timeout)
   pendingBack = undefined
@@ -80,8 +90,12 @@ export function closeOnBackEscOrTap(onClose: () => void): () => void {
 }
 
 function registerOverlay(id: string, close: () => void): () => void {
+  // In Chrome an entry that is pushed during a step back is left with it.
+  const crossedBack = pendingBack
   const onPopState = () => {
-    if (currentOverlayId() !== id) close()
+    if (currentOverlayId() === id) return
+    if (crossedBack && crossedBack === landedBack) pushEntry(id)
+    else close()
   }
   openOverlays.add(id)
   if (currentOverlayId() !== id) pushEntry(id)

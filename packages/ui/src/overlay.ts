@@ -26,6 +26,7 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
     open,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
     onInteractOutside: keepOpenForToast,
+    onEscapeKeyDown: keepOpenForSuggestions,
     // Stay open when the overlay below closes: the notifications panel closes after the dialog that a row of it opens.
     onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
@@ -45,4 +46,10 @@ function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   const { target } = event.detail
   if (event.type === 'focus.outside') event.preventDefault()
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault()
+}
+
+/** Keeps the overlay open if Esc closes the suggestions of the text box that has the focus. */
+function keepOpenForSuggestions(event: KeyboardEvent): void {
+  // Ark listens before the text box, which cannot stop the event.
+  if (document.activeElement?.hasAttribute('aria-activedescendant')) event.preventDefault()
 }

@@ -30,7 +30,4 @@ export const Smartphone = /* @__PURE__ */ iconFromPath(
 export const SunMoon = /* @__PURE__ */ iconFromPath(
   'M12 2v2M14.837 16.385a6 6 0 1 1-7.223-7.222c.624-.147.97.66.715 1.248a4 4 0 0 0 5.26 5.259c.589-.255 1.396.09 1.248.715M16 12a4 4 0 0 0-4-4M19 5l-1.256 1.256M20 12h2',
 )
-export const Ticket = /* @__PURE__ */ iconFromPath(
-  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2',
-)
 export const UserRound = /* @__PURE__ */ iconFromPath('M12 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10M20 21a8 8 0 0 0-16 0')

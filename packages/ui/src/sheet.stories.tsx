@@ -57,6 +57,22 @@ export const Focus: Story = {
   },
 }
 
+export const OpenedAgain: Story = {
+  name: 'starts with new content when it opens again while it slides down',
+  args: { children: <input aria-label="Name" defaultValue="Ann" /> },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button')
+    await userEvent.click(opener)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'ie')
+    const sheet = screen.getByRole('dialog')
+    const reopenOnExit = new MutationObserver(() => sheet.dataset.state === 'closed' && opener.click())
+    reopenOnExit.observe(sheet, { attributes: true, attributeFilter: ['data-state'] })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann'))
+    reopenOnExit.disconnect()
+  },
+}
+
 export const Long: Story = {
   name: 'stays lower than the screen when its content is long',
   args: { open: true, children: <p>{'A long sentence. '.repeat(200)}</p> },

@@ -1,17 +1,23 @@
 import { Drawer } from '@ark-ui/react/drawer'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { X } from './icons.tsx'
 import { type OverlayProps, useOverlay } from './overlay.ts'
 
 export interface SheetProps extends OverlayProps {
   title: string
+  subtitle?: string | undefined
   /** The sheet's main action, at the other end of the title row. */
   action?: ReactNode
+  /** Shows a close button with this accessible name. */
+  closeLabel?: string
   children: ReactNode
 }
 
 /** A bottom sheet that follows the finger and closes when it is dragged down far enough. Import it lazily. */
-export function Sheet({ title, action, children, ...overlay }: SheetProps) {
+export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {
+  const openings = useOpenings(overlay.open)
   return (
     <Drawer.Root {...useOverlay(overlay)}>
       <Portal>
@@ -21,14 +27,35 @@ export function Sheet({ title, action, children, ...overlay }: SheetProps) {
             <Drawer.Grabber className="flex shrink-0 cursor-grab justify-center pt-2.5 pb-1 active:cursor-grabbing">
               <Drawer.GrabberIndicator className="h-1 w-10 rounded-pill bg-outline/60" />
             </Drawer.Grabber>
-            <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 px-5 pb-2">
-              <Drawer.Title className="font-serif text-xl font-semibold">{title}</Drawer.Title>
+            <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 px-5 pb-2">
+              <div className="min-w-0 flex-1">
+                <Drawer.Title className="font-serif text-xl font-semibold">{title}</Drawer.Title>
+                {subtitle && <Drawer.Description className="text-sm text-muted">{subtitle}</Drawer.Description>}
+              </div>
               {action}
-            </header>
-            <div className="min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+              {closeLabel && (
+                <IconButton
+                  label={closeLabel}
+                  icon={<X className="size-5" />}
+                  onClick={overlay.onClose}
+                  className="-mr-3 self-start text-muted"
+                />
+              )}
+            </div>
+            <div className="min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+              {/* A sheet that opens again while it slides down starts with new content, as after it. */}
+              <Fragment key={openings}>{children}</Fragment>
+            </div>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
   )
+}
+
+/** Returns how often the overlay has been opened. */
+function useOpenings(open: boolean): number {
+  const [last, setLast] = useState({ open, count: 0 })
+  if (open !== last.open) setLast({ open, count: open ? last.count + 1 : last.count })
+  return last.count
 }

@@ -38,6 +38,34 @@ export const NineCities: Story = {
   },
 }
 
+export const WholeCity: Story = {
+  name: 'shows the whole city at every width',
+  render: () => (
+    <>
+      {[288, 320, 480, 640].map((width) =>
+        cities.map((city) => (
+          <div key={`${city} ${width}`} style={{ width }} data-frame>
+            <Skyline city={city} className="h-24" />
+          </div>
+        )),
+      )}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const frames = [...canvasElement.querySelectorAll('[data-frame]')]
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg').length).toBe(frames.length))
+    for (const frame of frames) {
+      const box = frame.getBoundingClientRect()
+      for (const path of frame.querySelectorAll('svg > path')) {
+        const tower = path.getBoundingClientRect()
+        await expect(tower.top).toBeGreaterThanOrEqual(box.top)
+        await expect(tower.left).toBeGreaterThanOrEqual(box.left - 1)
+        await expect(tower.right).toBeLessThanOrEqual(box.right + 1)
+      }
+    }
+  },
+}
+
 export const UnknownCity: Story = {
   name: 'shows no buildings for an unknown city',
   args: { city: 'Nowhere' },

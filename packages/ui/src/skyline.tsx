@@ -8,7 +8,10 @@ export interface SkylineProps {
   className?: string
 }
 
-/** A drawing of a city in its own hue, as wide as its container. Decorative: the city's name is always shown as text nearby. */
+/**
+ * A drawing of a city in its own hue, as wide as its container. All towers are visible at every width: in a wide container the
+ * suburbs fill the sides, in a narrow one the sky is higher. Decorative: the city's name is always shown as text nearby.
+ */
 export function Skyline({ city, className = 'h-32' }: SkylineProps) {
   return (
     <div
@@ -30,12 +33,18 @@ function Towers({ city }: { city: string }) {
   return (
     <svg
       viewBox="0 0 480 160"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax"
       fill="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full animate-fade-in"
+      className="absolute inset-0 size-full animate-fade-in overflow-visible"
     >
       <path d={far} className="fill-skyline-far" />
+      {suburbs.map((matrix) => (
+        <g key={matrix} transform={matrix}>
+          <path d={far} className="fill-skyline-far" />
+          <path d={far} className="fill-skyline-near" transform="matrix(1 0 0 .5 0 80)" />
+        </g>
+      ))}
       {wires && <path d={wires} className="stroke-skyline-near" strokeWidth="1.4" strokeLinecap="round" />}
       <path d={near} className="fill-skyline-near" fillRule="evenodd" />
       {deck && <path d={deck} className="fill-skyline-near" />}
@@ -43,6 +52,9 @@ function Towers({ city }: { city: string }) {
     </svg>
   )
 }
+
+// The background, mirrored to the left and to the right of the city.
+const suburbs = ['matrix(-1 0 0 1 0 0)', 'matrix(-1 0 0 1 960 0)']
 
 // One module per city, so that a screen loads only the cities it shows.
 const importers: Record<string, () => Promise<{ drawing: SkylineDrawing }>> = {

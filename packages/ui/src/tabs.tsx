@@ -17,13 +17,16 @@ export interface TabsProps<Name extends string> {
   /** The open tab; the URL or the caller's state holds it. */
   open: Name
   onOpen: (name: Name) => void
+  /** Margins and position of the list of tabs. */
+  listClass?: string
   /** Content of the open tab. */
   children: ReactNode
 }
 
 /** Tabs with the keyboard behaviour of the ARIA pattern. Ark's tabs would add 12 kB to the first load of /auth. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass = '', children }: TabsProps<Name>) {
   const id = useId()
+  const haveCounts = tabs.every(({ count }) => count !== undefined)
 
   function selectByKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex(({ name }) => name === open)
@@ -47,7 +50,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
         role="tablist"
         aria-label={label}
         onKeyDown={selectByKey}
-        className="flex flex-wrap rounded-sheet bg-sunken p-1"
+        className={`flex flex-wrap rounded-sheet bg-sunken p-1 ${listClass}`}
       >
         {tabs.map(({ name, label, count, isInformational }) => (
           <button
@@ -59,8 +62,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long labels with counts must fit: smaller text below 24rem, counts under their labels below 22rem.
-            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] max-[22rem]:flex-col transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card"
+            // Three long labels with counts must fit: smaller text below 24rem, if all have one, counts under their labels below 22rem.
+            className={`${haveCounts ? 'max-[22rem]:flex-col' : ''} flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card`}
           >
             {label}
             {count !== undefined && <CountBadge count={count} isInformational={isInformational ?? false} />}

@@ -148,6 +148,61 @@ export const WideScreen: Story = {
   },
 }
 
+export const AboveTheTabBar: Story = {
+  name: 'leaves the height of the tab bar free',
+  play: async () => {
+    const { bottom } = screen.getByRole('article').getBoundingClientRect()
+    await waitFor(() => expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(64))
+  },
+}
+
+export const AboveASheet: Story = {
+  name: 'appears above a sheet, so that it covers none of its buttons',
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div role="dialog" aria-label="Welcome" style={{ position: 'fixed', inset: '50vh 0 0 0' }}>
+          <button type="button">Choose Photo</button>
+        </div>
+      </>
+    ),
+  ],
+  play: async () => {
+    const toast = screen.getByRole('article')
+    const sheet = screen.getByRole('dialog')
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top),
+    )
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+}
+
+export const AboveADialogsButtons: Story = {
+  name: 'appears above the buttons at the bottom of a tall dialog',
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div
+          role="dialog"
+          aria-label="Edit post"
+          style={{ position: 'fixed', inset: '2vh 0 0 0', display: 'flex', alignItems: 'end' }}
+        >
+          <button type="submit">Save</button>
+        </div>
+      </>
+    ),
+  ],
+  play: async () => {
+    const toast = screen.getByRole('article')
+    const button = screen.getByRole('button', { name: 'Save' })
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top),
+    )
+  },
+}
+
 export const Long: Story = {
   args: { message: { ...successMessage, title: 'a'.repeat(200), description: 'A long sentence. '.repeat(20) } },
 }

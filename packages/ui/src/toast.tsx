@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
+import { useToastOffset } from './toast-offset.ts'
 
 /** Content of a toast (docs/product.md, section 9). A message with another `id` replaces the current toast. */
 export interface ToastMessage {
@@ -26,8 +27,8 @@ export interface ToasterProps {
  * background. Esc dismisses it.
  * Ark's toaster (13 kB, version 5.39) is not used: it does not pause in a background tab, and it adds its live regions together with
  * the first message, too late for screen readers. Here both regions (polite, and assertive for errors) exist from the start. They are
- * in the body and marked for Ark, so that an open dialog neither hides them nor closes when they are tapped (overlay.ts). On a phone
- * toasts appear at the top, because the main buttons are at the bottom.
+ * in the body and marked for Ark, so that an open dialog neither hides them nor closes when they are tapped (overlay.ts).
+ * Toasts appear above the tab bar, the controls at the bottom of an open dialog and the on-screen keyboard.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
   // The id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.
@@ -36,6 +37,7 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
   const remaining = useRef({ id: '', ms: duration })
   const close = useEffectEvent(onClose)
   const id = message?.id
+  const offset = useToastOffset(id)
 
   useEffect(() => {
     if (!id) return
@@ -68,7 +70,11 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
   return createPortal(
     <div
       data-live-announcer=""
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto px-3 pt-[calc(0.5rem+env(safe-area-inset-top))] md:top-auto md:bottom-0 md:max-w-[420px] md:pb-20"
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto flex flex-col justify-end px-3 md:max-w-[420px]"
+      style={{
+        height: 'var(--viewport-height, 100dvh)',
+        paddingBottom: `calc(max(${offset}px, 4rem + env(safe-area-inset-bottom)) + 0.5rem)`,
+      }}
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {!destructive && currentToast}

@@ -35,5 +35,10 @@ export const credentials = z.object({ email, password })
 export type Credentials = z.infer<typeof credentials>
 
 /** The response of registration and login. */
-export const authResponse = z.object({ token: z.string(), user: currentUser })
+export const authResponse = z.object({
+  token: z.string(),
+  user: currentUser,
+  /** Set if the account was deleted and this sign-in has restored it. */
+  isDeletionCancelled: z.optional(z.literal(true)),
+})
 export type AuthResponse = z.infer<typeof authResponse>

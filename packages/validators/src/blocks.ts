@@ -3,7 +3,7 @@ import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
-/** What a member can mute. */
+/** The possible targets of a mute. */
 export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
 export type MuteTarget = (typeof MUTE_TARGETS)[number]
 
@@ -30,9 +30,9 @@ export const mute = z.object({
   targetId: id,
   createdAt: isoDate,
   until: z.nullable(isoDate),
-  /** Of a muted member. */
+  /** Set for a muted member. */
   user: z.nullable(byline),
-  /** Of a muted community, and of the community of a muted post. */
+  /** Set for a muted community and for a muted post in a community. */
   community: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   /** The beginning of a muted post's text. */
   excerpt: z.nullable(z.string()),

@@ -1,5 +1,7 @@
+// Over 200 lines: all inputs and outputs of communities, which share their fields.
 import * as z from 'zod/mini'
 import { city } from './cities.ts'
+import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from './community-settings.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
@@ -8,15 +10,20 @@ import { byline } from './people.ts'
 import {
   commentEdit,
   commentInput,
+  commentLikeInput,
   commentRef,
   commentVersionRef,
+  imageFields,
+  imageInput,
+  imageUrlEdit,
   likeInput,
+  post,
   postStateFields,
   repliesFrom,
   version,
   versionRef,
 } from './posts.ts'
-import { boundedText, singleLine, text, withoutBidiControls } from './text.ts'
+import { boundedText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
 
 const name = boundedText(
   LIMITS.communityName,
@@ -32,17 +39,74 @@ const description = boundedText(LIMITS.communityDescription, {
   long: fieldMessage('DESCRIPTION_TOO_LONG', { max: LIMITS.communityDescription.max }),
 })
 
-/** POST /api/communities. Ignores `city`: a community gets the city of its creator. */
-export const communityInput = z.object({
-  name,
-  description,
-  city: z.optional(z.unknown()),
-  isPrivate: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })),
-})
+const flag = z.boolean({ error: fieldMessage('NOT_BOOLEAN') })
+const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, fieldMessage('INVALID_CHOICE', { choices: choices.join(', ') }))
+export const joinPolicy = choice(JOIN_POLICIES)
+
+/** A private community cannot take requests, because nobody outside sees it. */
+const withoutHiddenRequests = z.refine<{ isPrivate?: boolean | undefined; joinPolicy?: string | undefined }>(
+  (input) => !(input.isPrivate === true && input.joinPolicy === 'request'),
+  { error: fieldMessage('PRIVATE_TAKES_NO_REQUESTS'), path: ['joinPolicy'] },
+)
+
+/**
+ * POST /api/communities. Ignores `city`: a community gets the city of its creator. Without a `joinPolicy`, a private community
+ * is by invitation and any other open.
+ */
+export const communityInput = z
+  .object({
+    name,
+    description,
+    city: z.optional(z.unknown()),
+    isPrivate: z.optional(flag),
+    joinPolicy: z.optional(joinPolicy),
+  })
+  .check(withoutHiddenRequests)
 export type CommunityInput = z.infer<typeof communityInput>
 
 /** The form of the Create Community dialog. */
-export const communityForm = z.object({ name, description, isPrivate: z.boolean() })
+export const communityForm = z.object({ name, description, isPrivate: z.boolean(), joinPolicy })
+
+/** A picture that POST /api/objects/community-photo returned; null or empty removes it. */
+const pictureEdit = imageUrlEdit
+
+/** PUT /api/communities/:id, by the creator: only the given fields change. */
+export const communityEdit = z
+  .object({
+    id: idOrSlug,
+    version,
+    name: z.optional(name),
+    description: z.optional(description),
+    rules: z.optional(z.nullable(textOrEmpty(LIMITS.communityRules))),
+    imageUrl: pictureEdit,
+    coverUrl: pictureEdit,
+    isPrivate: z.optional(flag),
+    joinPolicy: z.optional(joinPolicy),
+    /** The questions that a request to join must answer, at most three. */
+    questions: z.optional(
+      z
+        .array(text(LIMITS.communityQuestion), fieldMessage('NOT_A_LIST'))
+        .check(z.maxLength(3, fieldMessage('TOO_MANY', { max: 3 }))),
+    ),
+    /** True: nobody can post, reply or like. */
+    isClosed: z.optional(flag),
+    /** With true, the slug is made again from the name, and the old one redirects. */
+    renewSlug: z.optional(flag),
+  })
+  .check(withoutHiddenRequests)
+export type CommunityEdit = z.infer<typeof communityEdit>
+
+/** PUT /api/communities/:id/membership: the viewer's own. */
+export const membershipInput = z.object({
+  id: idOrSlug,
+  notificationLevel: z.optional(choice(NOTIFICATION_LEVELS)),
+  isOnProfile: z.optional(flag),
+})
+export type MembershipInput = z.infer<typeof membershipInput>
+
+/** GET /api/communities/:id/members: with `q`, those whose names or username begin with its words. */
+export const membersInput = pageInputWith({ id: idOrSlug, q: z.optional(textOrEmpty(LIMITS.search)) })
 
 /** POST /api/communities/join takes the community from the body; POST /api/communities/:id/join takes it from the path. */
 export const joinInput = z.object({ communityId: id })
@@ -57,6 +121,7 @@ export const communityPostContent = text(LIMITS.communityPost, {
 export const communityPostInput = z.object({
   id: idOrSlug,
   content: communityPostContent,
+  ...imageInput,
   repliesFrom: z.optional(repliesFrom),
 })
 export type CommunityPostInput = z.infer<typeof communityPostInput>
@@ -67,6 +132,9 @@ export const communityPostEdit = z.object({
   id,
   version,
   content: z.optional(communityPostContent),
+  imageUrl: imageUrlEdit,
+  imageAlt: imageInput.imageAlt,
+  images: imageInput.images,
   repliesFrom: z.optional(repliesFrom),
 })
 export type CommunityPostEdit = z.infer<typeof communityPostEdit>
@@ -78,6 +146,11 @@ export const communityCommentVersionsInput = pageInputWith({ communityId: idOrSl
 export const communityCommentVersionRef = z.extend(commentVersionRef, { communityId: idOrSlug })
 
 export const communityPostRef = z.object({ communityId: idOrSlug, id })
+export const communityCommentLikeInput = z.extend(commentLikeInput, { communityId: idOrSlug })
+export const communityLikesInput = pageInputWith({ communityId: idOrSlug, id })
+/** GET /api/communities/:id/mentionable. */
+export const communityMentionableInput = z.object({ id: idOrSlug, q: z.optional(textOrEmpty(LIMITS.search)) })
+export type CommunityMentionableInput = z.infer<typeof communityMentionableInput>
 export const communityLikeInput = z.extend(likeInput, { communityId: idOrSlug })
 export const communityCommentInput = z.extend(commentInput, { communityId: idOrSlug })
 export const communityCommentRef = z.extend(commentRef, { communityId: idOrSlug })
@@ -92,13 +165,66 @@ export const community = z.object({
   creatorId: z.nullable(id),
   memberCount: z.int(),
   imageUrl: z.nullable(z.string()),
+  /** True: only members find it. */
   isPrivate: z.boolean(),
+  joinPolicy: z.enum(JOIN_POLICIES),
+  /** True while nobody can post, reply or like. */
+  isClosed: z.boolean(),
   createdAt: isoDate,
   isJoined: z.boolean(),
   /** The viewer's role; null if the viewer is not a member. */
-  role: z.nullable(z.string()),
+  role: z.nullable(z.enum(COMMUNITY_ROLES)),
+  /** The viewer's request to join; null without one. */
+  requestState: z.nullable(z.enum(['pending', 'declined'])),
+  /** Whether a member has invited the viewer, who can then join. */
+  isInvited: z.boolean(),
 })
 export type Community = z.infer<typeof community>
+
+/** A community in Discover. */
+export const discoveredCommunity = z.extend(community, {
+  /** The time of the newest post; null without one. */
+  lastActivityAt: z.nullable(isoDate),
+  /** The viewer's friends in it, without those who hide it from their profile. */
+  friendCount: z.int(),
+})
+export type DiscoveredCommunity = z.infer<typeof discoveredCommunity>
+
+/** The page of a community. GET /api/communities/:id. */
+export const communityDetail = z.extend(community, {
+  coverUrl: z.nullable(z.string()),
+  rules: z.nullable(z.string()),
+  questions: z.array(z.string()),
+  version: z.int(),
+  /** The viewer's permissions. */
+  canInvite: z.boolean(),
+  canModerate: z.boolean(),
+  /** Whether the viewer can become the creator of a community that has none. */
+  canVolunteer: z.boolean(),
+  /** The viewer's own membership; null if the viewer is not a member. */
+  membership: z.nullable(z.object({ notificationLevel: z.enum(NOTIFICATION_LEVELS), isOnProfile: z.boolean() })),
+  /** When a declined request can be repeated; null without one. */
+  requestAgainAt: z.nullable(isoDate),
+  /** Set if the viewer is banned. */
+  ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
+  /** The member whom the creator asked to take over. Only these two see it. */
+  handover: z.nullable(z.object({ to: byline, createdAt: isoDate })),
+  /** Pending requests to join; 0 for viewers who do not moderate. */
+  requestCount: z.int(),
+})
+export type CommunityDetail = z.infer<typeof communityDetail>
+
+/** A community that the viewer has deleted and can restore. GET /api/communities/deleted. */
+export const deletedCommunity = z.object({
+  id,
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  memberCount: z.int(),
+  deletedAt: isoDate,
+  /** When it is erased. */
+  erasedAt: isoDate,
+})
+export type DeletedCommunity = z.infer<typeof deletedCommunity>
 
 /** A community as shown to a signed-out visitor who opens a shared link. */
 export const communityPreview = z.object({
@@ -115,7 +241,7 @@ export const communityMember = z.object({
   id,
   communityId: id,
   userId: id,
-  role: z.string(),
+  role: z.enum(COMMUNITY_ROLES),
   joinedAt: isoDate,
   user: byline,
 })
@@ -126,11 +252,27 @@ export const communityPost = z.object({
   communityId: id,
   authorId: id,
   content: z.string(),
+  ...imageFields,
   likeCount: z.int(),
   commentCount: z.int(),
   createdAt: isoDate,
   isLiked: z.boolean(),
+  isPinned: z.boolean(),
   ...postStateFields,
   author: byline,
 })
 export type CommunityPost = z.infer<typeof communityPost>
+
+/** The community of a post in a list of posts of several communities. */
+const postCommunity = z.object({ id, name: z.string(), slug: z.string(), imageUrl: z.nullable(z.string()) })
+
+/** A post of one of the viewer's communities. GET /api/posts/communities. */
+export const communitiesPost = z.extend(communityPost, { community: postCommunity })
+export type CommunitiesPost = z.infer<typeof communitiesPost>
+
+/** A post that a search found: `community` is set for a post of a community. GET /api/posts/search. */
+export const foundPost = z.discriminatedUnion('kind', [
+  z.extend(post, { kind: z.literal('friend') }),
+  z.extend(communitiesPost, { kind: z.literal('community') }),
+])
+export type FoundPost = z.infer<typeof foundPost>

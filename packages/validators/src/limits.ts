@@ -2,13 +2,20 @@
 export const LIMITS = {
   /** Badges are counted up to this number, because a badge shows `99+` beyond 99. */
   badge: 100,
+  /** An answer to a question of a request to join. */
+  answer: 500,
   bio: 500,
   communityPost: 500,
   communityDescription: { min: 10, max: 500 },
+  communityQuestion: 200,
+  communityRules: 2000,
   communityName: { min: 3, max: 50 },
   email: 254,
+  images: 4,
   imageAlt: 500,
   imageUrl: 2048,
+  /** Mentions of a post or comment that notify somebody. */
+  mentions: 10,
   name: 50,
   page: { default: 50, max: 100 },
   password: { min: 6, max: 128 },

@@ -1,24 +1,35 @@
+// Over 200 lines: all inputs and outputs of moderation, which share their fields.
 import * as z from 'zod/mini'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
-import { REPORT_TARGETS, reportReason } from './reports.ts'
+import { storedImage } from './posts.ts'
+import { REPORT_REASONS, REPORT_TARGETS, reportReason } from './reports.ts'
 import { text } from './text.ts'
 
-/** Who decides a case: the moderators of its community, those of the site, or admins only. */
+/** The level that decides a case: the moderators of its community, those of the site, or admins only. */
 export const CASE_LEVELS = ['community', 'site', 'admin'] as const
 export type CaseLevel = (typeof CASE_LEVELS)[number]
 
-/** Why a case was opened: a report, or a guard rail that held content for review. */
-export const CASE_SOURCES = ['report', 'hold'] as const
+/** Why a case was opened: a report, a guard rail that held content for review, or a moderator who acted without a report. */
+export const CASE_SOURCES = ['report', 'hold', 'moderator'] as const
 
-export const DECISION_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
-export const decisionAction = z.enum(
-  DECISION_ACTIONS,
-  fieldMessage('INVALID_CHOICE', { choices: DECISION_ACTIONS.join(', ') }),
+/** The decisions about a case of the queue. */
+export const CASE_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
+/** All decisions. The moderators of a community remove or ban a member without a case in the queue. */
+export const DECISION_ACTIONS = [...CASE_ACTIONS, 'removeMember', 'ban'] as const
+export const decisionAction = z.enum(DECISION_ACTIONS)
+export const caseAction = z.enum(CASE_ACTIONS, fieldMessage('INVALID_CHOICE', { choices: CASE_ACTIONS.join(', ') }))
+/** The rule that a decision names: a reason of reports, or the community's own rules. */
+export const DECISION_RULES = [...REPORT_REASONS, 'communityRules'] as const
+export const decisionRule = z.enum(
+  DECISION_RULES,
+  fieldMessage('INVALID_CHOICE', { choices: DECISION_RULES.join(', ') }),
 )
+export type DecisionRule = (typeof DECISION_RULES)[number]
+export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
 /** The days of a suspension; null means for good. */
@@ -37,10 +48,14 @@ export const caseSnapshot = z.object({
   imageWidth: z.optional(z.nullable(z.int())),
   imageHeight: z.optional(z.nullable(z.int())),
   imageHash: z.optional(z.nullable(z.string())),
+  /** Copies of the other pictures of a post; missing if it has at most one. */
+  moreImages: z.optional(z.array(storedImage)),
   version: z.nullable(z.int()),
   createdAt: z.nullable(isoDate),
   /** The post of a reply. */
   postId: z.nullable(id),
+  /** The name of the community in which the target is; missing for other targets. */
+  communityName: z.optional(z.nullable(z.string())),
 })
 export type CaseSnapshot = z.infer<typeof caseSnapshot>
 
@@ -91,14 +106,16 @@ const historyEntry = z.object({
 export const statement = z.object({
   id,
   action: decisionAction,
-  rule: z.nullable(reportReason),
+  rule: z.nullable(decisionRule),
   facts: z.nullable(z.string()),
   isRemoved: z.boolean(),
   /** The end of a suspension; null for one for good and for other actions. */
   until: z.nullable(isoDate),
   createdAt: isoDate,
-  /** Whether the decision follows a report, or an automatic check that held the content. */
+  /** Whether the decision follows a report, an automatic check that held the content, or neither: a moderator acted alone. */
   source: z.enum(CASE_SOURCES),
+  /** The community whose moderators made the decision; null for a decision of the site's moderators. */
+  communityName: z.nullable(z.string()),
   targetType,
   excerpt: z.string(),
   /** Until when the member can appeal; null if they cannot. */
@@ -118,7 +135,7 @@ export type Statement = z.infer<typeof statement>
 /** One case with its context and history. GET /api/moderation/cases/:id. */
 export const moderationCaseDetail = z.extend(moderationCase, {
   snapshot: caseSnapshot,
-  /** What has become of the target since. */
+  /** The current state of the target. */
   targetState: z.enum(['visible', 'held', 'removed', 'deleted']),
   context: z.array(contextItem),
   reports: z.array(
@@ -134,7 +151,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
   ),
   history: z.array(historyEntry),
   /** Earlier decisions about the same member, newest first, at most 20. */
-  earlierDecisions: z.array(z.object({ action: decisionAction, rule: z.nullable(reportReason), createdAt: isoDate })),
+  earlierDecisions: z.array(z.object({ action: decisionAction, rule: z.nullable(decisionRule), createdAt: isoDate })),
   decision: z.nullable(statement),
   isOnHold: z.boolean(),
 })
@@ -151,9 +168,9 @@ const facts = text(LIMITS.reportText)
 export const decideInput = z
   .object({
     id,
-    action: decisionAction,
+    action: caseAction,
     /** Required unless the report is dismissed. */
-    rule: z.optional(reportReason),
+    rule: z.optional(decisionRule),
     facts: z.optional(facts),
     /** Required for a suspension: 1, 7 or 30; null for good. */
     days: z.optional(
@@ -222,7 +239,7 @@ export type DecideAppealInput = z.infer<typeof decideAppealInput>
 export const transparency = z.object({
   since: isoDate,
   reports: z.array(z.object({ reason: reportReason, count: z.int() })),
-  decisions: z.array(z.object({ action: decisionAction, rule: z.nullable(reportReason), count: z.int() })),
+  decisions: z.array(z.object({ action: decisionAction, rule: z.nullable(decisionRule), count: z.int() })),
   appeals: z.object({ open: z.int(), upheld: z.int(), reversed: z.int() }),
 })
 export type Transparency = z.infer<typeof transparency>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
+import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
 
 /** The events that a member is notified of. */
@@ -11,6 +13,16 @@ export const NOTIFICATION_TYPES = [
   'community_join',
   'community_post_like',
   'community_comment',
+  'community_post',
+  'community_joins',
+  'community_invitation',
+  'community_request',
+  'community_accepted',
+  'community_role',
+  'community_handover',
+  'comment_like',
+  'comment_reply',
+  'mention',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -18,10 +30,14 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
 export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
 
-export const isModerationNotice = (type: string): type is ModerationNotice =>
-  MODERATION_NOTICES.some((notice) => notice === type)
+/** Notifications without an actor about the member's account. They cannot be turned off. */
+export const ACCOUNT_NOTICES = ['export_ready'] as const
+export type Notice = ModerationNotice | (typeof ACCOUNT_NOTICES)[number]
 
-const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES])
+export const isNotice = (type: string): type is Notice =>
+  [...MODERATION_NOTICES, ...ACCOUNT_NOTICES].some((notice) => notice === type)
+
+const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES])
 
 /** `friendshipStatus` is the current state of the friend request; the addressee can answer while it is pending. */
 export const notification = z.object({
@@ -35,6 +51,12 @@ export const notification = z.object({
   fromUser: z.nullable(byline),
   postId: z.nullable(id),
   communityId: z.nullable(id),
+  /** The community's name; null without a community. */
+  communityName: z.nullable(z.string()),
+  /** How many members joined; only of the type community_joins. */
+  count: z.nullable(z.int()),
+  /** The comment that was liked, or the one that answers or mentions the viewer. */
+  commentId: z.nullable(id),
   friendshipId: z.nullable(id),
   /** The viewer's report that was decided. */
   reportId: z.nullable(id),
@@ -43,6 +65,23 @@ export const notification = z.object({
   friendshipStatus: z.nullable(z.enum(['pending', 'accepted', 'declined'])),
 })
 export type Notification = z.infer<typeof notification>
+
+/** GET /api/notifications/groups: `unread` leaves out what has been read. */
+export const notificationGroupsInput = pageInputWith({
+  filter: z.optional(z.enum(['all', 'unread'], fieldMessage('INVALID_CHOICE', { choices: 'all, unread' }))),
+})
+export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
+
+/** The newest notification of a group. Likes of the same post or reply are one group; every other notification is alone. */
+export const notificationGroup = z.extend(notification, {
+  /** How many other members liked the same, counted up to LIMITS.badge. `content` names their number. */
+  othersCount: z.int(),
+})
+export type NotificationGroup = z.infer<typeof notificationGroup>
+
+/** POST /api/notifications/:id/read: with `group`, also the other notifications of its group that are not newer. */
+export const readInput = z.object({ id, group: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))) })
+export type ReadInput = z.infer<typeof readInput>
 
 /** POST /api/notifications/read-all: `upTo` is the newest notification that was shown. Later ones stay unread. */
 export const readAllInput = z.object({ upTo: z.optional(id) })

@@ -1,7 +1,15 @@
 // A file without schemas, so that components that only show images do not load zod.
 
-/** The widths in pixels of the stored copies of an image, largest first. Profile photos are square. */
-export const PHOTO_WIDTHS = { profile: [512, 192, 96], post: [1080, 540] } as const
+/**
+ * The widths in pixels of the stored copies of an image, largest first. Profile photos and pictures of communities are square,
+ * covers three times as wide as high.
+ */
+export const PHOTO_WIDTHS = {
+  profile: [512, 192, 96],
+  post: [1080, 540],
+  community: [480, 160],
+  cover: [1200, 600],
+} as const
 export type PhotoForm = keyof typeof PHOTO_WIDTHS
 
 /** Returns the URL of one copy of an image; `name` is its 32 random hex digits. */
@@ -11,7 +19,7 @@ export const photoUrl = (name: string, width: number) => `/objects/${name}-${wid
 export function parsePhotoUrl(url: string): { name: string; width: number; form: PhotoForm } | undefined {
   const [, name, digits] = /^\/objects\/([0-9a-f]{32})-([1-9]\d+)\.webp$/.exec(url) ?? []
   const width = Number(digits)
-  const form = (['profile', 'post'] as const).find((candidate) =>
+  const form = (['profile', 'post', 'community', 'cover'] as const).find((candidate) =>
     PHOTO_WIDTHS[candidate].some((supported) => supported === width),
   )
   return name && form ? { name, width, form } : undefined

@@ -31,6 +31,13 @@ export type ProfilePhotoInput = z.infer<typeof profilePhotoInput>
 export const postImageInput = z.object({ uploadURL: text(LIMITS.imageUrl) })
 export type PostImageInput = z.infer<typeof postImageInput>
 
+/** POST /api/objects/community-photo: the upload URL, and whether the picture or the cover is made of it. */
+export const communityImageInput = z.object({
+  uploadURL: text(LIMITS.imageUrl),
+  form: z.enum(['community', 'cover'], fieldMessage('INVALID_CHOICE', { choices: 'community, cover' })),
+})
+export type CommunityImageInput = z.infer<typeof communityImageInput>
+
 /** A processed image for a post: POST /api/posts takes its `imageUrl`. */
 export const postImage = z.object({
   imageUrl: z.string(),

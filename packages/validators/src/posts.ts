@@ -1,9 +1,10 @@
+// Over 200 lines: all inputs and outputs of posts and comments, which share their fields.
 import * as z from 'zod/mini'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
-import { byline } from './people.ts'
+import { byline, friendshipStatus } from './people.ts'
 import { text, textOrEmpty } from './text.ts'
 
 /** The users who can read a post: the author's friends, all members, or the author alone. */
@@ -38,21 +39,74 @@ const optionalImageUrl = z.pipe(
   z.optional(imageUrl),
 )
 
-export const postContent = text(LIMITS.post)
-export const commentContent = text(LIMITS.comment)
+/** One of the pictures of a post as it is written. */
+const imageChoice = z.object(
+  { url: imageUrl, alt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))) },
+  fieldMessage('NOT_AN_OBJECT'),
+)
+export type ImageChoice = z.infer<typeof imageChoice>
 
-/** POST /api/posts: an empty or null `imageUrl` means no image; the default visibility is friends. */
-export const postInput = z.object({
-  content: postContent,
+/** All pictures in their order; the first is the `imageUrl` of the response. An edit replaces all of them. */
+const images = z.optional(
+  z.array(imageChoice, fieldMessage('NOT_A_LIST')).check(
+    z.maxLength(LIMITS.images, fieldMessage('TOO_MANY', { max: LIMITS.images })),
+    z.refine((list) => new Set(list.map(({ url }) => url)).size === list.length, fieldMessage('SAME_IMAGE_TWICE')),
+  ),
+)
+
+/**
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` means none; it is
+ * ignored beside `images`.
+ */
+export const imageInput = {
+  images,
   imageUrl: z.optional(optionalImageUrl),
   /** The alternative text of the image. */
   imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
+}
+
+/** A changed picture. Null or empty removes it, undefined leaves it. */
+export const imageUrlEdit = z.optional(
+  z.pipe(
+    z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? null : url)),
+    z.nullable(imageUrl),
+  ),
+)
+
+/** A picture of a post. Size in pixels and ThumbHash (base64) are null for pictures outside our own storage. */
+export const storedImage = z.object({
+  url: z.string(),
+  alt: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+})
+export type StoredImage = z.infer<typeof storedImage>
+
+/** The pictures of a post of either kind; `imageUrl` and the fields beside it are those of the first. Size in pixels and ThumbHash (base64) are null for images outside our own storage. */
+export const imageFields = {
+  imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+  imageWidth: z.nullable(z.int()),
+  imageHeight: z.nullable(z.int()),
+  imageHash: z.nullable(z.string()),
+  images: z.array(storedImage),
+}
+
+export const postContent = text(LIMITS.post)
+export const commentContent = text(LIMITS.comment)
+
+/** POST /api/posts: the default visibility is friends. */
+export const postInput = z.object({
+  content: postContent,
+  ...imageInput,
   visibility: z.optional(visibility),
   repliesFrom: z.optional(repliesFrom),
 })
 export type PostInput = z.infer<typeof postInput>
 
-export const commentInput = z.object({ id, content: commentContent })
+/** POST /api/posts/:id/comments: `parentId` is the comment that this one answers. */
+export const commentInput = z.object({ id, content: commentContent, parentId: z.optional(z.nullable(id)) })
 export type CommentInput = z.infer<typeof commentInput>
 
 /** POST …/like toggles the like; with `liked` it sets that state, so that a retry is safe. */
@@ -67,13 +121,9 @@ export const postEdit = z.object({
   id,
   version,
   content: z.optional(postContent),
-  imageUrl: z.optional(
-    z.pipe(
-      z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? null : url)),
-      z.nullable(imageUrl),
-    ),
-  ),
-  imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
+  imageUrl: imageUrlEdit,
+  imageAlt: imageInput.imageAlt,
+  images: imageInput.images,
   visibility: z.optional(visibility),
   repliesFrom: z.optional(repliesFrom),
 })
@@ -109,12 +159,7 @@ export const post = z.object({
   id,
   authorId: id,
   content: z.string(),
-  imageUrl: z.nullable(z.string()),
-  imageAlt: z.nullable(z.string()),
-  /** Size in pixels and ThumbHash (base64); null for images outside our own storage. */
-  imageWidth: z.nullable(z.int()),
-  imageHeight: z.nullable(z.int()),
-  imageHash: z.nullable(z.string()),
+  ...imageFields,
   visibility,
   likeCount: z.int(),
   commentCount: z.int(),
@@ -129,8 +174,12 @@ export const comment = z.object({
   id,
   postId: id,
   authorId: id,
+  /** The comment that this one answers. Answers follow it in the list. */
+  parentId: z.nullable(id),
   content: z.string(),
   createdAt: isoDate,
+  likeCount: z.int(),
+  isLiked: z.boolean(),
   ...editFields,
   author: byline,
 })
@@ -138,6 +187,36 @@ export type Comment = z.infer<typeof comment>
 
 export const postLike = z.object({ id, isLiked: z.boolean(), likeCount: z.int() })
 export type PostLike = z.infer<typeof postLike>
+
+/** POST /api/posts/:id/comments/:commentId/like. */
+export const commentLikeInput = z.object({
+  id,
+  commentId: id,
+  liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })),
+})
+export type CommentLikeInput = z.infer<typeof commentLikeInput>
+
+/** GET /api/posts/:id/likes: friends first, then the newest. */
+export const likesInput = pageInputWith({ id })
+/** A member who likes a post. */
+export const liker = z.extend(byline, { friendshipStatus })
+export type Liker = z.infer<typeof liker>
+
+/** GET /api/posts/audience. */
+export const audienceInput = z.object({ visibility })
+/** The readers of a post: the number of members beside the viewer, and some of them. */
+export const audience = z.object({ visibility, count: z.int(), people: z.array(byline) })
+export type Audience = z.infer<typeof audience>
+
+/** GET /api/posts/mentionable: whom a post of this audience, or a reply to the post `id`, can mention. */
+export const mentionableInput = z.object({
+  q: z.optional(textOrEmpty(LIMITS.search)),
+  visibility: z.optional(visibility),
+  id: z.optional(id),
+})
+export type MentionableInput = z.infer<typeof mentionableInput>
+export const mentionable = z.extend(byline, { isFriend: z.boolean() })
+export type Mentionable = z.infer<typeof mentionable>
 
 /** DELETE /api/posts/:id/versions/:version, and the same for a comment. */
 export const versionRef = z.object({ id, version: versionInPath() })
@@ -156,7 +235,8 @@ export const postVersion = z.object({
   imageWidth: z.nullable(z.int()),
   imageHeight: z.nullable(z.int()),
   imageHash: z.nullable(z.string()),
-  /** Null in communities and for comments. */
+  images: z.array(storedImage),
+  /** Null in communities and for comments, except `private` for a version that was held. */
   visibility: z.nullable(visibility),
   createdAt: isoDate,
   isErased: z.boolean(),

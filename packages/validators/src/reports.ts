@@ -24,7 +24,7 @@ export const reportReason = z.enum(
 )
 export type ReportReason = z.infer<typeof reportReason>
 
-/** What can be reported. Posts and replies in communities have the same names; a picture has the id of its post or member. */
+/** The possible targets of a report. Posts and replies in communities have the same names; a picture has the id of its post or member. */
 export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
 export const reportTarget = z.enum(
   REPORT_TARGETS,

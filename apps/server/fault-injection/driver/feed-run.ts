@@ -1,3 +1,4 @@
+import { inMemoryExportStorage } from '@stoop/api/account-export/in-memory-export-storage'
 import { sessionCache } from '@stoop/api/auth/session-cache'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
@@ -19,6 +20,7 @@ const context = {
   databaseQueue: runImmediately,
   passwords: { hash: async () => '', verify: async () => false },
   photos: inMemoryPhotoStorage(),
+  exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
   events: inProcessEvents(console.error),

@@ -1,3 +1,4 @@
+import { inMemoryExportStorage } from '@stoop/api/account-export/in-memory-export-storage'
 import type { Services } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
@@ -43,6 +44,7 @@ const servicesFor = (target: Target): Services => ({
   databaseQueue: runImmediately,
   passwords: { hash: async (password) => password, verify: async () => false },
   photos: inMemoryPhotoStorage(),
+  exports: inMemoryExportStorage(),
   events: inProcessEvents((error) => {
     throw error
   }),

@@ -6,10 +6,14 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
 import { requireProcedure } from '../../src/rest/openapi/procedures.ts'
+import { communityRequestOf } from './community-steps.ts'
 import { insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
-import { FORBIDDEN, type Read, readsOf } from './reads.ts'
-import type { Step, World } from './world.ts'
+import { FORBIDDEN, type Read } from './read.ts'
+import { readsOf } from './reads.ts'
+import { retryUnavailable } from './retry-unavailable.ts'
+import { picturesOf, withMentions } from './talk-steps.ts'
+import type { CommunityStep, Step, World } from './world.ts'
 
 /** Sends a read as a viewer. Returns the status and the body or output. */
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
@@ -36,7 +40,7 @@ export async function checkWorld(services: Services, world: World, viewers: numb
 }
 
 async function compare(send: SendRead, ids: WorldIds, viewer: number, read: Read): Promise<string | undefined> {
-  const { status, body } = await send(ids.members[viewer] ?? '', read)
+  const { status, body } = await retryUnavailable(() => send(ids.members[viewer] ?? '', read))
   const actual = status === 200 ? read.shape.parse(toItems(body)) : { status }
   if (isDeepStrictEqual(actual, read.expected)) return undefined
   const readable = (value: unknown) => nameIds(JSON.stringify(value), ids)
@@ -60,16 +64,26 @@ const nameIds = (text: string, ids: WorldIds) =>
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
-  const request = step.type === 'suspend' || step.type === 'unsuspend' ? undefined : requestOf(model, ids, step)
+  const request =
+    step.type === 'suspend' || step.type === 'unsuspend'
+      ? undefined
+      : 'community' in step
+        ? await communityRequestOf(services.db, ids, step)
+        : requestOf(model, ids, step)
   const isAllowed = model.take(step)
   // A suspended member has no session.
   if (isSuspended || (actor !== undefined && model.suspended.has(actor))) return
+  const idempotencyKey = crypto.randomUUID()
   const { status, body } = request
-    ? await callProcedure(services, ids.members[actor ?? 0] ?? '', request.procedure, request.input)
+    ? await retryUnavailable(() =>
+        callProcedure(services, ids.members[actor ?? 0] ?? '', request.procedure, request.input, idempotencyKey),
+      )
     : await operate(services, step)
   if ((status === 200) !== isAllowed)
     throw new Error(`${JSON.stringify(step)}: ${status}, but the model ${isAllowed ? 'allows' : 'forbids'} it`)
-  if (step.type === 'comment' && isAllowed) ids.comments.push(z.object({ id: z.string() }).parse(body).id)
+  const list = step.type === 'write' ? ids.posts : ids.comments
+  if (isAllowed && ['write', 'comment', 'answer'].includes(step.type))
+    list.push(z.object({ id: z.string() }).parse(body).id)
 }
 
 function actorOf(model: Model, step: Step): number | undefined {
@@ -82,6 +96,7 @@ function actorOf(model: Model, step: Step): number | undefined {
     case 'edit':
       return model.posts[step.post]?.author
     case 'deleteComment':
+    case 'editComment':
       return model.comments[step.comment]?.author
     default:
       return step.by
@@ -102,29 +117,65 @@ async function operate(services: Services, step: Step) {
 
 const FORBIDDEN_STEP = { ...FORBIDDEN, body: {} }
 
-function requestOf(model: Model, ids: WorldIds, step: Exclude<Step, { type: 'suspend' | 'unsuspend' }>) {
+function requestOf(
+  model: Model,
+  ids: WorldIds,
+  step: Exclude<Step, { type: 'suspend' | 'unsuspend' } | CommunityStep>,
+) {
   if ('person' in step) return { procedure: `people.${step.type}`, input: { userId: ids.members[step.person] } }
+  if (step.type === 'write') return newPostOf(model, ids, step)
   const post = 'post' in step ? step.post : (model.comments[step.comment]?.post ?? 0)
   const community = model.posts[post]?.community ?? null
   const input = {
     id: ids.posts[post],
     ...(community !== null && { communityId: ids.communities[community] }),
-    ...(step.type === 'deleteComment' && { commentId: ids.comments[step.comment] }),
-    ...(step.type === 'edit' && editOf(model, step)),
-    ...(step.type === 'comment' && { content: 'A reply' }),
-    ...((step.type === 'like' || step.type === 'unlike') && { liked: step.type === 'like' }),
+    ...('comment' in step && {
+      [step.type === 'answer' ? 'parentId' : 'commentId']: ids.comments[step.comment] ?? UNKNOWN_ID,
+    }),
+    ...fieldsOf(model, step),
   }
   return { procedure: PROCEDURES[step.type][community === null ? 0 : 1], input }
 }
 
-function editOf(model: Model, { post, audience }: Extract<Step, { type: 'edit' }>) {
-  const version = (model.posts[post]?.versions.length ?? 0) + 1
-  return {
-    version,
-    content: `After version ${version}`,
-    ...(model.posts[post]?.community === null && { visibility: audience }),
+function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'write' }>) {
+  const index = model.posts.length
+  const post = { content: withMentions(`Post ${index}`, step.mentions), images: picturesOf(index, step.pictures) }
+  return step.inCommunity === null
+    ? { procedure: 'posts.create', input: { ...post, visibility: step.audience } }
+    : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }
+}
+
+/** Returns the fields of a request beside the ids. Texts are different from each other: repeated ones are held for review. */
+function fieldsOf(model: Model, step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | CommunityStep>) {
+  switch (step.type) {
+    case 'edit': {
+      const version = (model.posts[step.post]?.versions.length ?? 0) + 1
+      return {
+        version,
+        content: withMentions(`After version ${version} of ${step.post}`, step.mentions),
+        ...(step.pictures !== null && { images: picturesOf(step.post, step.pictures) }),
+        ...(model.posts[step.post]?.community === null && { visibility: step.audience }),
+      }
+    }
+    case 'comment':
+    case 'answer':
+      return { content: withMentions(`Reply ${model.comments.length}`, step.mentions) }
+    case 'editComment': {
+      const version = model.comments[step.comment]?.version ?? 1
+      return { version, content: withMentions(`Reply ${step.comment} after version ${version}`, step.mentions) }
+    }
+    case 'like':
+    case 'unlike':
+      return { liked: step.type === 'like' }
+    case 'likeComment':
+    case 'unlikeComment':
+      return { liked: step.type === 'likeComment' }
+    default:
+      return {}
   }
 }
+
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
 const PROCEDURES = {
   edit: ['posts.update', 'communities.updatePost'],
@@ -132,12 +183,22 @@ const PROCEDURES = {
   restorePost: ['posts.restore', 'communities.restorePost'],
   deleteComment: ['posts.deleteReply', 'communities.deleteReply'],
   comment: ['posts.reply', 'communities.reply'],
+  answer: ['posts.reply', 'communities.reply'],
+  editComment: ['posts.updateReply', 'communities.updateReply'],
   like: ['posts.like', 'communities.like'],
   unlike: ['posts.like', 'communities.like'],
+  likeComment: ['posts.likeReply', 'communities.likeReply'],
+  unlikeComment: ['posts.likeReply', 'communities.likeReply'],
 } as const
 
 /** Calls a procedure in this process. Returns its output, or the status of its error. */
-export async function callProcedure(services: Services, viewerId: string, path: string, input: unknown) {
+export async function callProcedure(
+  services: Services,
+  viewerId: string,
+  path: string,
+  input: unknown,
+  idempotencyKey?: string,
+) {
   const ctx: Context = {
     ...services,
     viewer: { id: viewerId, sid: `session of ${viewerId}` },
@@ -145,7 +206,7 @@ export async function callProcedure(services: Services, viewerId: string, path: 
       address: '127.0.0.1',
       userAgent: 'visibility',
       origin: 'http://stoop.test',
-      idempotencyKey: undefined,
+      idempotencyKey,
       browserCookie: undefined,
       setBrowserCookie: () => undefined,
       setSessionCookie: () => undefined,

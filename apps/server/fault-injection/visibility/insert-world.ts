@@ -1,7 +1,14 @@
+// Over 200 lines: one function inserts each table in the order of their references.
+import { hashSecret } from '@stoop/api/auth/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import * as s from '@stoop/db/schema'
-import { MEMBER_COUNT, type World } from './world.ts'
+import { outsidersOf, roleAt, toEntry } from './communities-model.ts'
+import { picturesOf } from './talk-steps.ts'
+import { MEMBER_COUNT, parentOf, type World } from './world.ts'
+
+/** The token of the one link of a community. */
+export const linkToken = (community: number) => `link to community ${community}`
 
 /** The ids of a world's rows, in the order of their indexes. */
 export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
@@ -31,7 +38,8 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
       firstName: 'Member',
       lastName: String.fromCharCode(65 + item),
       username: `member${item}`,
-      selectedCity: 'Chicago' as const,
+      selectedCity: world.homes[item]?.city ?? null,
+      isCityShown: world.homes[item]?.isShown ?? true,
       createdAt,
       updatedAt: createdAt,
     })),
@@ -55,15 +63,53 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
       creatorId: idOf(memberRows, item.members[0] ?? 0),
       memberCount: item.members.length,
       isPrivate: item.isPrivate,
+      joinPolicy: toEntry(item),
     })),
   )
   await db.insert(s.communityMembers).values(
     communityRows.flatMap(({ id: communityId, item }) =>
       item.members.map((member, index) => {
         const { id, createdAt: joinedAt } = stamp()
-        return { id, communityId, userId: idOf(memberRows, member), joinedAt, role: index === 0 ? 'creator' : 'member' }
+        const role = roleAt(index, item.moderators)
+        const isOnProfile = !item.hiddenOn.includes(member)
+        const roleSince = role === 'member' ? null : joinedAt
+        return { id, communityId, userId: idOf(memberRows, member), joinedAt, role, roleSince, isOnProfile }
       }),
     ),
+  )
+  const outsiders = communityRows.flatMap(({ id: communityId, item }) => {
+    const row = (person: number) => ({ ...stamp(), communityId, userId: idOf(memberRows, person) })
+    const free = (people: number[]) => outsidersOf([...item.members, ...item.banned], people)
+    return {
+      bans: outsidersOf(item.members, item.banned).map((person) => ({ ...row(person), reason: 'Spam' })),
+      invitations: free(item.invited).map((person) => {
+        const { userId: inviteeId, ...invitation } = row(person)
+        return { ...invitation, inviteeId, inviterId: idOf(memberRows, item.members[0] ?? 0) }
+      }),
+      requests: free(item.asking).map((person) => ({ ...row(person), answers: [] })),
+    }
+  })
+  await insertAll(
+    outsiders.flatMap(({ bans }) => bans),
+    (rows) => db.insert(s.communityBans).values(rows),
+  )
+  await insertAll(
+    outsiders.flatMap(({ invitations }) => invitations),
+    (rows) => db.insert(s.communityInvitations).values(rows),
+  )
+  await insertAll(
+    outsiders.flatMap(({ requests }) => requests),
+    (rows) => db.insert(s.communityRequests).values(rows),
+  )
+  await db.insert(s.communityLinks).values(
+    communityRows.map(({ id: communityId, item }, index) => ({
+      ...stamp(),
+      communityId,
+      createdBy: idOf(memberRows, item.members[0] ?? 0),
+      digest: hashSecret(linkToken(index)),
+      maxUses: 1000,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })),
   )
   const isFriendPost = (index: number) => world.posts[index]?.community === null
   const countersOf = (index: number) => ({
@@ -79,6 +125,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     visibility: item.audience,
     repliesFrom: item.repliesFrom,
     heldAt: item.isHeld ? createdAt : null,
+    ...pictureColumns(index, item.pictures),
     communityId: item.community === null ? '' : idOf(communityRows, item.community),
   }))
   await insertAll(
@@ -105,22 +152,43 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     postId: idOf(postRows, item.post),
     content: 'A reply',
   })
-  const toCommentRow = (row: (typeof commentRows)[number]) => ({
-    ...toRow(row),
-    heldAt: row.item.isHeld ? row.createdAt : null,
+  const commentColumns = commentRows.map((row, index) => {
+    const parent = parentOf(world, index)
+    return {
+      ...toRow(row),
+      item: { post: row.item.post },
+      parentId: parent === null ? null : idOf(commentRows, parent),
+      likeCount: world.commentLikes.filter((like) => like.comment === index).length,
+      heldAt: row.item.isHeld ? row.createdAt : null,
+    }
   })
   const ofFriendPosts = <T extends { item: { post: number } }>(rows: T[]) =>
     rows.filter(({ item }) => isFriendPost(item.post))
   const ofCommunityPosts = <T extends { item: { post: number } }>(rows: T[]) =>
     rows.filter(({ item }) => !isFriendPost(item.post))
-  await insertAll(ofFriendPosts(commentRows).map(toCommentRow), (rows) => db.insert(s.comments).values(rows))
-  await insertAll(ofCommunityPosts(commentRows).map(toCommentRow), (rows) =>
-    db.insert(s.communityComments).values(rows),
-  )
+  await insertAll(ofFriendPosts(commentColumns), (rows) => db.insert(s.comments).values(rows))
+  await insertAll(ofCommunityPosts(commentColumns), (rows) => db.insert(s.communityComments).values(rows))
   await insertAll(ofFriendPosts(likeRows).map(toRow), (rows) => db.insert(s.likes).values(rows))
   await insertAll(ofCommunityPosts(likeRows).map(toRow), (rows) => db.insert(s.communityLikes).values(rows))
+  const commentLikeRows = stamps(
+    world.commentLikes.map((like) => ({ ...like, post: world.comments[like.comment]?.post ?? 0 })),
+  ).map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt,
+    userId: idOf(memberRows, row.item.author),
+    commentId: idOf(commentRows, row.item.comment),
+    item: { post: row.item.post },
+  }))
+  await insertAll(ofFriendPosts(commentLikeRows), (rows) => db.insert(s.commentLikes).values(rows))
+  await insertAll(ofCommunityPosts(commentLikeRows), (rows) => db.insert(s.communityCommentLikes).values(rows))
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return { members: ids(memberRows), communities: ids(communityRows), posts: ids(postRows), comments: ids(commentRows) }
+}
+
+function pictureColumns(post: number, count: number) {
+  const [first, ...others] = picturesOf(post, count)
+  const moreImages = others.map((picture) => ({ ...picture, width: null, height: null, hash: null }))
+  return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, moreImages }
 }
 
 /** An insert without rows is an error. */

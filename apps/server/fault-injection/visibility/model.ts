@@ -1,4 +1,30 @@
-import type { Step, World } from './world.ts'
+// Over 200 lines: the rules of visibility, which are read as a whole.
+import { CommunitiesModel } from './communities-model.ts'
+import { NotificationsModel } from './notifications-model.ts'
+import { picturesOf } from './talk-steps.ts'
+import { parentOf, type Step, type World } from './world.ts'
+
+type Audience = World['posts'][number]['audience']
+type Picture = ReturnType<typeof picturesOf>[number]
+type PostState = Omit<World['posts'][number], 'pictures'> & {
+  pictures: Picture[]
+  mentions: number[]
+  isDeleted: boolean
+  /** Earlier versions, oldest first. */
+  versions: { audience: Audience; pictures: Picture[] }[]
+}
+type CommentState = {
+  author: number
+  post: number
+  /** The comment that it answers. */
+  parent: number | null
+  mentions: number[]
+  version: number
+  isDeleted: boolean
+  isHeld: boolean
+}
+
+const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
  * The rules of visibility as plainly as possible, without regard to speed: the definition that the SQL is compared with.
@@ -8,48 +34,74 @@ import type { Step, World } from './world.ts'
  */
 export class Model {
   readonly friends: Set<string>
+  readonly homes: World['homes']
   readonly blocks = new Set<string>()
   readonly mutes = new Set<string>()
   readonly suspended = new Set<number>()
-  readonly communities: { isPrivate: boolean; members: number[]; creator: number | null }[]
-  /** `versions` holds the audiences of earlier versions, oldest first. */
-  readonly posts: (World['posts'][number] & { isDeleted: boolean; versions: World['posts'][number]['audience'][] })[]
-  readonly comments: (World['comments'][number] & { isDeleted: boolean })[]
+  readonly communities: CommunitiesModel
+  readonly notifications: NotificationsModel
+  readonly posts: PostState[]
+  readonly comments: CommentState[]
   likes: World['likes']
+  commentLikes: World['commentLikes']
 
   constructor(world: World) {
+    this.homes = world.homes
     this.friends = new Set(world.friends.map(([a, b]) => `${a} ${b}`))
-    this.communities = world.communities.map((each) => ({ ...each, creator: each.members[0] ?? null }))
-    this.posts = world.posts.map((each) => ({ ...each, isDeleted: false, versions: [] }))
-    this.comments = world.comments.map((each) => ({ ...each, isDeleted: false }))
+    this.communities = new CommunitiesModel(world.communities, {
+      canSee: this.canSee,
+      isSuspended: (person) => this.suspended.has(person),
+    })
+    this.notifications = new NotificationsModel({
+      canSee: this.canSee,
+      canRead: (viewer, post) => this.canRead(viewer, post),
+      canReadComment: (viewer, comment) => this.canReadComment(viewer, comment),
+      hasMuted: (viewer, person) => this.mutes.has(`${viewer} ${person}`),
+    })
+    this.posts = world.posts.map((each, index) => ({
+      ...each,
+      pictures: picturesOf(index, each.pictures),
+      mentions: [],
+      isDeleted: false,
+      versions: [],
+    }))
+    this.comments = world.comments.map(({ isAnswer: _, ...each }, index) => ({
+      ...each,
+      parent: parentOf(world, index),
+      mentions: [],
+      version: 1,
+      isDeleted: false,
+    }))
     this.likes = [...world.likes]
+    this.commentLikes = [...world.commentLikes]
   }
 
   areFriends = (a: number, b: number) => this.friends.has(`${Math.min(a, b)} ${Math.max(a, b)}`)
   haveBlock = (a: number, b: number) => this.blocks.has(`${a} ${b}`) || this.blocks.has(`${b} ${a}`)
   canSee = (viewer: number, person: number) => !this.suspended.has(person) && !this.haveBlock(viewer, person)
-  isMember = (person: number, community: number) => this.communities[community]?.members.includes(person) ?? false
-  canSeeCommunity = (viewer: number, community: number) =>
-    this.communities[community]?.isPrivate === false || this.isMember(viewer, community)
 
   canRead(viewer: number, index: number): boolean {
     const post = this.posts[index]
     if (!post || post.isDeleted || !this.canSee(viewer, post.author)) return false
     if (post.isHeld && post.author !== viewer) return false
-    if (post.community !== null) return this.isMember(viewer, post.community)
+    if (post.community !== null) return this.communities.isMember(viewer, post.community)
     return this.isInAudience(viewer, post.author, post.audience)
   }
 
-  isInAudience(viewer: number, author: number, audience: World['posts'][number]['audience']): boolean {
+  isInAudience(viewer: number, author: number, audience: Audience): boolean {
     return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
   }
 
   /** A version is shown to whom its own audience and today's both allow; newest first. */
-  versionsOf(viewer: number, index: number): number[] {
-    const { author, community, versions } = this.posts[index] ?? { author: viewer, community: null, versions: [] }
-    const isShown = (audience: World['posts'][number]['audience']) =>
-      community !== null || this.isInAudience(viewer, author, audience)
-    return [...versions.flatMap((audience, at) => (isShown(audience) ? [at + 1] : [])), versions.length + 1].reverse()
+  versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
+    const { author, community, versions, audience, pictures } = this.requirePost(index)
+    return [...versions, { audience, pictures }]
+      .flatMap((each, at) =>
+        at === versions.length || community !== null || this.isInAudience(viewer, author, each.audience)
+          ? [{ version: at + 1, images: each.pictures }]
+          : [],
+      )
+      .reverse()
   }
 
   mayReply(viewer: number, index: number): boolean {
@@ -65,17 +117,55 @@ export class Model {
     return this.canSee(viewer, author) && !this.haveBlock(author, postAuthor)
   }
 
-  commentsOf = (viewer: number, post: number) =>
-    this.comments.flatMap((each, index) =>
-      each.post === post &&
-      !each.isDeleted &&
-      (!each.isHeld || each.author === viewer) &&
-      this.canSeeOnPost(viewer, each)
-        ? [index]
-        : [],
-    )
+  canReadComment(viewer: number, index: number): boolean {
+    const comment = this.comments[index]
+    if (!comment || comment.isDeleted || (comment.isHeld && comment.author !== viewer)) return false
+    return this.canRead(viewer, comment.post) && this.canSeeOnPost(viewer, comment)
+  }
+  /** Oldest first, each with its answers after it. */
+  commentsOf(viewer: number, post: number): number[] {
+    const threadOf = (index: number) => this.comments[index]?.parent ?? index
+    return this.comments
+      .flatMap((each, index) => (each.post === post && this.canReadComment(viewer, index) ? [index] : []))
+      .sort((a, b) => threadOf(a) - threadOf(b) || a - b)
+  }
   likersOf = (viewer: number, post: number) =>
     this.likes.filter((like) => like.post === post && this.canSeeOnPost(viewer, like)).map((like) => like.author)
+  likersOfComment(viewer: number, index: number): number[] {
+    const { author, post } = this.requireComment(index)
+    return this.commentLikes
+      .filter((like) => like.comment === index && !this.haveBlock(like.author, author))
+      .map((like) => like.author)
+      .filter((liker) => this.canSeeOnPost(viewer, { author: liker, post }))
+  }
+  /**
+   * Whom a reply to a post outside communities can mention: friends, the author and those who replied; with a query also members of
+   * the same city if the post is public.
+   */
+  mentionableBy(viewer: number, index: number, people: number[], hasQuery: boolean): number[] {
+    const { author, audience } = this.requirePost(index)
+    const commenters = this.commentsOf(viewer, index).map((comment) => this.comments[comment]?.author)
+    const isKnown = (person: number) =>
+      this.areFriends(viewer, person) ||
+      person === author ||
+      commenters.includes(person) ||
+      (hasQuery && audience === 'public' && this.livesInCityOf(viewer, person))
+    return people.filter(
+      (person) => person !== viewer && this.canSee(viewer, person) && this.canRead(person, index) && isKnown(person),
+    )
+  }
+  /** Whom a new post with this audience can mention. */
+  mentionableIn(viewer: number, audience: Audience, people: number[], hasQuery: boolean): number[] {
+    const isKnown = (person: number) =>
+      this.areFriends(viewer, person) || (hasQuery && audience === 'public' && this.livesInCityOf(viewer, person))
+    return people.filter(
+      (person) =>
+        person !== viewer &&
+        this.canSee(viewer, person) &&
+        this.isInAudience(person, viewer, audience) &&
+        isKnown(person),
+    )
+  }
   friendsOf = (viewer: number, person: number, people: number[]) =>
     people.filter((each) => this.areFriends(person, each) && this.canSee(viewer, each))
   isInFeed = (viewer: number, index: number) => {
@@ -84,6 +174,69 @@ export class Model {
     return (
       post.author === viewer || (this.areFriends(viewer, post.author) && !this.mutes.has(`${viewer} ${post.author}`))
     )
+  }
+
+  livesInCityOf = (viewer: number, person: number) => {
+    const home = this.homes[person]
+    return home?.isShown === true && home.city !== null && home.city === this.homes[viewer]?.city
+  }
+  isInCity = (viewer: number, index: number) => {
+    const post = this.posts[index]
+    return (
+      post?.community === null &&
+      post.audience === 'public' &&
+      !post.isHeld &&
+      this.canRead(viewer, index) &&
+      this.livesInCityOf(viewer, post.author) &&
+      !this.mutes.has(`${viewer} ${post.author}`)
+    )
+  }
+
+  /** The posts that a search finds among `isMatch`: those of the viewer's city first, then the newest. */
+  foundBy(viewer: number, isMatch: (post: PostState) => boolean): number[] {
+    const city = this.homes[viewer]?.city ?? null
+    // All communities are in Chicago.
+    const isElsewhere = ({ community, author }: PostState) =>
+      !(community === null ? this.livesInCityOf(viewer, author) : city === 'Chicago')
+    const found = this.posts.flatMap((post, index) =>
+      isMatch(post) && this.canRead(viewer, index) && !this.mutes.has(`${viewer} ${post.author}`)
+        ? [{ index, rank: Number(isElsewhere(post)) }]
+        : [],
+    )
+    return found.sort((a, b) => a.rank - b.rank || b.index - a.index).map(({ index }) => index)
+  }
+
+  isInCommunities = (viewer: number, index: number) => {
+    const post = this.posts[index]
+    return (
+      post !== undefined &&
+      post.community !== null &&
+      this.canRead(viewer, index) &&
+      !this.mutes.has(`${viewer} ${post.author}`)
+    )
+  }
+
+  /** Whether the place of the post exists: in a deleted community, authors do not find their own posts and comments either. */
+  isFound(index: number): boolean {
+    const community = this.posts[index]?.community ?? null
+    return community === null || this.communities.exists(community)
+  }
+
+  /** Whether nobody may write under the post, because its community is closed. */
+  isClosed(index: number): boolean {
+    const community = this.posts[index]?.community ?? null
+    return community !== null && this.communities.find(community)?.isClosed === true
+  }
+
+  requirePost(index: number): PostState {
+    const post = this.posts[index]
+    if (!post) throw new Error(`The world has no post ${index}`)
+    return post
+  }
+  requireComment(index: number): CommentState {
+    const comment = this.comments[index]
+    if (!comment) throw new Error(`The world has no comment ${index}`)
+    return comment
   }
 
   /** Returns whether the step is allowed, and takes it. */
@@ -109,45 +262,122 @@ export class Model {
         return true
       case 'suspend':
         this.suspended.add(step.person)
-        if (step.days !== null) return true
-        for (const each of this.communities) if (each.creator === step.person) each.creator = null
+        if (step.days === null) this.communities.suspendForGood(step.person)
         return true
       case 'unsuspend':
-        for (const each of this.communities) if (each.members[0] === step.person) each.creator = step.person
-        return this.suspended.delete(step.person)
+        if (!this.suspended.delete(step.person)) return false
+        this.communities.unsuspend(step.person)
+        return true
       case 'deletePost':
       case 'restorePost': {
         const post = this.posts[step.post]
         const isDeleted = step.type === 'deletePost'
         // Deleting again changes nothing.
         if (!post || this.suspended.has(post.author) || !(isDeleted || post.isDeleted)) return false
+        if (!this.isFound(step.post)) return false
         post.isDeleted = isDeleted
         return true
       }
       case 'edit': {
         const post = this.posts[step.post]
-        if (!post || this.suspended.has(post.author) || !this.canRead(post.author, step.post)) return false
-        post.versions.push(post.audience)
-        if (post.community === null) post.audience = step.audience
+        if (
+          !post ||
+          this.suspended.has(post.author) ||
+          !this.canRead(post.author, step.post) ||
+          this.isClosed(step.post)
+        )
+          return false
+        this.editPost(step.post, step)
+        return true
+      }
+      case 'write': {
+        const { by: author, inCommunity: community, audience } = step
+        if (community !== null) {
+          const isOpen = this.communities.find(community)?.isClosed === false
+          if (!isOpen || !this.communities.isMember(author, community)) return false
+        }
+        const index = this.posts.length
+        const pictures = picturesOf(index, step.pictures)
+        const state = { repliesFrom: 'everyone' as const, isHeld: false, isDeleted: false, versions: [] }
+        this.posts.push({ author, community, audience, pictures, mentions: step.mentions, ...state })
+        this.notifications.addMentions({ by: author, post: index, comment: null }, step.mentions)
         return true
       }
       case 'deleteComment': {
         const comment = this.comments[step.comment]
-        if (!comment || this.suspended.has(comment.author)) return false
+        if (!comment || this.suspended.has(comment.author) || !this.isFound(comment.post)) return false
         comment.isDeleted = true
+        this.notifications.removeComment(step.comment)
         return true
       }
       case 'comment':
-        if (!this.mayReply(step.by, step.post)) return false
-        this.comments.push({ author: step.by, post: step.post, isDeleted: false, isHeld: false })
+        return this.addComment(step.by, step.post, step.mentions)
+      case 'answer': {
+        const answered = this.comments[step.comment]
+        if (!answered || !this.canReadComment(step.by, step.comment)) return false
+        return this.addComment(step.by, answered.post, step.mentions, step.comment)
+      }
+      case 'editComment': {
+        const comment = this.comments[step.comment]
+        if (!comment || !this.canReadComment(comment.author, step.comment) || this.isClosed(comment.post)) return false
+        const place = { by: comment.author, post: comment.post, comment: step.comment }
+        if (!comment.isHeld)
+          this.notifications.editMentions(place, { before: comment.mentions, after: step.mentions, isWider: false })
+        comment.mentions = step.mentions
+        comment.version += 1
         return true
+      }
       case 'like':
       case 'unlike': {
-        if (!this.canRead(step.by, step.post)) return false
+        if (!this.canRead(step.by, step.post) || this.isClosed(step.post)) return false
         const others = this.likes.filter((like) => like.author !== step.by || like.post !== step.post)
         this.likes = step.type === 'like' ? [...others, { author: step.by, post: step.post }] : others
         return true
       }
+      case 'likeComment':
+      case 'unlikeComment': {
+        const { by, comment: index } = step
+        const comment = this.comments[index]
+        if (!comment || !this.canReadComment(by, index) || this.isClosed(comment.post)) return false
+        const others = this.commentLikes.filter((like) => like.author !== by || like.comment !== index)
+        const isLiked = others.length < this.commentLikes.length
+        if (isLiked === (step.type === 'likeComment')) return true
+        this.commentLikes = isLiked ? others : [...others, { author: by, comment: index }]
+        const like = { to: comment.author, by, post: comment.post, comment: index }
+        if (isLiked) this.notifications.removeLike(by, index)
+        else this.notifications.addLike(like)
+        return true
+      }
+      default:
+        return this.communities.take(step)
     }
+  }
+
+  private addComment(by: number, index: number, mentions: number[], answered: number | null = null): boolean {
+    if (!this.mayReply(by, index) || this.isClosed(index)) return false
+    const postAuthor = this.requirePost(index).author
+    const parent = answered === null ? null : (this.comments[answered]?.parent ?? answered)
+    const comment = this.comments.length
+    this.comments.push({ author: by, post: index, parent, mentions, version: 1, isDeleted: false, isHeld: false })
+    // The author of the post gets a notification of another type.
+    const notified = this.notifications.isNotified(postAuthor, by) ? [postAuthor] : []
+    const to = answered === null ? postAuthor : this.requireComment(answered).author
+    if (to !== postAuthor && this.notifications.addAnswer({ to, by, post: index, comment })) notified.push(to)
+    const others = mentions.filter((person) => !notified.includes(person))
+    this.notifications.addMentions({ by, post: index, comment }, others)
+    return true
+  }
+
+  private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {
+    const post = this.requirePost(index)
+    post.versions.push({ audience: post.audience, pictures: post.pictures })
+    const { author, audience: earlier, mentions: before } = post
+    if (post.community === null) post.audience = edit.audience
+    if (edit.pictures !== null) post.pictures = picturesOf(index, edit.pictures)
+    post.mentions = edit.mentions
+    const growth = AUDIENCE_SIZES[post.audience] - AUDIENCE_SIZES[earlier]
+    const place = { by: author, post: index, comment: null }
+    this.notifications.editMentions(place, { before, after: edit.mentions, isWider: growth > 0 })
+    if (growth < 0) this.notifications.retractUnreadable(index)
   }
 }

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../test/fixtures/api-response.ts'
+import { cityReadsOf } from './city-reads.ts'
+import { communityReadsOf } from './community-reads.ts'
 import type { WorldIds } from './insert-world.ts'
 import type { Model } from './model.ts'
-
-/** A request of a viewer, and what the model expects of its response: fields of it, or the status of an error. */
-export type Read = {
-  procedure: string
-  endpoint: Endpoint
-  input: Record<string, unknown>
-  shape: z.ZodMiniType
-  expected: unknown
-}
+import { FORBIDDEN, list, NOT_FOUND, orElse, type Read, sorted } from './read.ts'
+import { talkReadsOf } from './talk-reads.ts'
 
 const id = z.string()
 const byId = z.object({ id })
 const ofUser = z.object({ user: byId })
+const imageShape = z.object({ url: z.string(), alt: z.nullable(z.string()) })
 const postShape = z.object({
   id,
   likeCount: z.int(),
@@ -22,13 +17,9 @@ const postShape = z.object({
   isLiked: z.boolean(),
   canReply: z.boolean(),
   version: z.int(),
+  images: z.array(imageShape),
 })
-const communityShape = z.object({
-  id,
-  creatorId: z.nullable(id),
-  memberCount: z.int(),
-  isJoined: z.boolean(),
-})
+const notificationShape = z.object({ type: z.string(), communityId: z.nullable(id) })
 const profileShape = z.object({
   id,
   postsCount: z.int(),
@@ -36,9 +27,6 @@ const profileShape = z.object({
   isFriend: z.boolean(),
   mute: z.nullable(z.object({ until: z.null() })),
 })
-const NOT_FOUND = { status: 404 }
-export const FORBIDDEN = { status: 403 }
-
 /** Returns all reads of a viewer: every list, count and single row that the model describes. */
 export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
   const people = ids.members.map((_, index) => index)
@@ -51,30 +39,10 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
     isLiked: model.likersOf(viewer, index).includes(viewer),
     canReply: model.mayReply(viewer, index),
     version: (model.posts[index]?.versions.length ?? 0) + 1,
+    images: model.posts[index]?.pictures,
   })
   const newestFirst = (isListed: (index: number) => boolean) =>
     model.posts.flatMap((_, index) => (isListed(index) ? [postView(index)] : [])).reverse()
-  const membersOf = (index: number) =>
-    model.communities[index]?.members.filter((each) => model.canSee(viewer, each)) ?? []
-  const communityView = (index: number) => {
-    const creator = model.communities[index]?.creator ?? null
-    return {
-      id: ids.communities[index],
-      creatorId: creator !== null && model.canSee(viewer, creator) ? ids.members[creator] : null,
-      memberCount: membersOf(index).length,
-      isJoined: model.isMember(viewer, index),
-    }
-  }
-  const communitiesWhere = (isListed: (index: number) => boolean) =>
-    model.communities.flatMap((_, index) => (isListed(index) ? [communityView(index)] : [])).reverse()
-  const list = (procedure: string, endpoint: Endpoint, shape: z.ZodMiniType, expected: unknown, input = {}): Read => ({
-    procedure,
-    endpoint,
-    input,
-    shape: z.array(shape),
-    expected,
-  })
-  const orElse = (isAllowed: boolean, expected: unknown, error: unknown = NOT_FOUND) => (isAllowed ? expected : error)
   const visible = people.filter((each) => model.canSee(viewer, each))
   const blocked = people.filter((each) => model.blocks.has(`${viewer} ${each}`))
   const strangers = visible.filter((each) => each !== viewer && !model.areFriends(viewer, each))
@@ -108,18 +76,14 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
     ),
     sorted(list('search.people', 'GET /api/users/search', byId, idsOf('members', visible), { q: 'Member' })),
     sorted(list('friends.suggestions', 'GET /api/friends/suggestions', byId, idsOf('members', strangers))),
-    list(
-      'communities.discover',
-      'GET /api/communities',
-      communityShape,
-      communitiesWhere((index) => model.communities[index]?.isPrivate === false),
-    ),
-    list(
-      'communities.joined',
-      'GET /api/communities/joined',
-      communityShape,
-      communitiesWhere((index) => model.isMember(viewer, index)),
-    ),
+    {
+      ...list('notifications.list', 'GET /api/notifications', notificationShape, []),
+      shape: foreignNotifications(communitiesOf(model, ids, viewer)),
+    },
+    {
+      ...list('notifications.groups', 'GET /api/notifications/groups', notificationShape, []),
+      shape: foreignNotifications(communitiesOf(model, ids, viewer)),
+    },
     {
       procedure: 'notifications.counts',
       endpoint: 'GET /api/counts',
@@ -152,34 +116,18 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
         }),
       ]
     }),
-    ...model.communities.flatMap(({ isPrivate }, index): Read[] => {
-      const input = { id: ids.communities[index] }
-      const refusal = isPrivate ? NOT_FOUND : FORBIDDEN
-      const isMember = model.isMember(viewer, index)
-      const posts = newestFirst((post) => model.posts[post]?.community === index && model.canRead(viewer, post))
-      const members = membersOf(index).map((member) => ({ userId: ids.members[member] }))
-      return [
-        {
-          procedure: 'communities.one',
-          endpoint: 'GET /api/communities/:id',
-          input,
-          shape: communityShape,
-          expected: orElse(model.canSeeCommunity(viewer, index), communityView(index)),
-        },
-        list(
-          'communities.members',
-          'GET /api/communities/:id/members',
-          z.object({ userId: id }),
-          orElse(isMember, members, refusal),
-          input,
-        ),
-        list('communities.posts', 'GET /api/communities/:id/posts', postShape, orElse(isMember, posts, refusal), input),
-      ]
+    ...talkReadsOf(model, ids, viewer, { postShape, postView }),
+    ...cityReadsOf(model, ids, viewer, { postShape, newestFirst }),
+    ...communityReadsOf(model, ids, viewer, {
+      postShape,
+      postsOf: (community) =>
+        newestFirst((index) => model.posts[index]?.community === community && model.canRead(viewer, index)),
     }),
     ...model.posts.flatMap(({ community }, index): Read[] => {
       const isInCommunity = community !== null
       const canRead = model.canRead(viewer, index)
-      const isRefused = isInCommunity && !model.isMember(viewer, community) && model.canSeeCommunity(viewer, community)
+      const isRefused =
+        isInCommunity && !model.communities.isMember(viewer, community) && model.communities.canSee(viewer, community)
       const refusal = isRefused ? FORBIDDEN : NOT_FOUND
       const input = { id: ids.posts[index], ...(isInCommunity && { communityId: ids.communities[community] }) }
       return [
@@ -193,19 +141,8 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
         list(
           isInCommunity ? 'communities.postVersions' : 'posts.versions',
           isInCommunity ? 'GET /api/communities/:communityId/posts/:id/versions' : 'GET /api/posts/:id/versions',
-          z.object({ version: z.int() }),
-          orElse(
-            canRead,
-            model.versionsOf(viewer, index).map((version) => ({ version })),
-            refusal,
-          ),
-          input,
-        ),
-        list(
-          isInCommunity ? 'communities.replies' : 'posts.replies',
-          isInCommunity ? 'GET /api/communities/:communityId/posts/:id/comments' : 'GET /api/posts/:id/comments',
-          byId,
-          orElse(canRead, idsOf('comments', model.commentsOf(viewer, index)), refusal),
+          z.object({ version: z.int(), images: z.array(imageShape) }),
+          orElse(canRead, model.versionsOf(viewer, index), refusal),
           input,
         ),
       ]
@@ -213,15 +150,15 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
   ]
 }
 
-/** Compares a list whose order the model does not describe. */
-function sorted(read: Read): Read {
-  const byText = (list: unknown[]) => list.map((item) => JSON.stringify(item)).sort()
-  return {
-    ...read,
-    shape: z.pipe(
-      read.shape,
-      z.transform((output) => (Array.isArray(output) ? byText(output) : output)),
+/** The communities from which the viewer may have notifications. */
+const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>
+  ids.communities.filter((_, index) => communities.isMember(viewer, index) || communities.isInvited(viewer, index))
+
+/** Keeps the notifications from other communities: there must be none. */
+const foreignNotifications = (communityIds: string[]) =>
+  z.pipe(
+    z.array(notificationShape),
+    z.transform((items) =>
+      items.filter(({ communityId }) => communityId !== null && !communityIds.includes(communityId)),
     ),
-    expected: Array.isArray(read.expected) ? byText(read.expected) : read.expected,
-  }
-}
+  )

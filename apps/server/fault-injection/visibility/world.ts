@@ -1,5 +1,24 @@
+import { JOIN_POLICIES, type JoinPolicy } from '@stoop/validators/community-settings'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import * as fc from 'fast-check'
+import { type TalkStep, talkSteps } from './talk-steps.ts'
+
+/** Steps in a community. `by` is who acts. */
+export type CommunityStep =
+  | {
+      type:
+        | ('join' | 'joinByLink' | 'leave' | 'request' | 'hideMembership')
+        | ('close' | 'reopen' | 'deleteCommunity' | 'restoreCommunity')
+      by: number
+      community: number
+    }
+  | {
+      type: 'invite' | 'accept' | 'decline' | 'ban' | 'unban' | 'removeMember' | 'makeModerator' | 'makeMember'
+      by: number
+      community: number
+      person: number
+    }
+  | { type: 'setEntry'; by: number; community: number; isPrivate: boolean; joinPolicy: JoinPolicy }
 
 /** Members, posts, comments and communities are named by their index. */
 export type Step =
@@ -7,15 +26,27 @@ export type Step =
   | { type: 'suspend'; person: number; days: number | null }
   | { type: 'unsuspend'; person: number }
   | { type: 'deletePost' | 'restorePost'; post: number }
-  | { type: 'edit'; post: number; audience: World['posts'][number]['audience'] }
   | { type: 'deleteComment'; comment: number }
-  | { type: 'like' | 'unlike' | 'comment'; by: number; post: number }
+  | TalkStep
+  | CommunityStep
 
-/** What a world begins with, and what its members then do. */
+/** The initial state of a world and the steps of its members. */
 export type World = {
+  /** Where each member lives, and whether their profile shows it. */
+  homes: { city: 'Chicago' | 'Boston' | null; isShown: boolean }[]
   friends: [number, number][]
-  /** The first member is the creator. */
-  communities: { isPrivate: boolean; members: number[] }[]
+  /** The first member is the creator, the next ones are moderators; `hiddenOn` hide their membership from their profile. */
+  communities: {
+    isPrivate: boolean
+    joinPolicy: JoinPolicy
+    members: number[]
+    moderators: number
+    hiddenOn: number[]
+    /** Only those count who are not members; invited by the creator. */
+    banned: number[]
+    invited: number[]
+    asking: number[]
+  }[]
   /** Posts with a community have no audience of their own. */
   posts: {
     author: number
@@ -23,9 +54,12 @@ export type World = {
     community: number | null
     repliesFrom: ReplyAudience
     isHeld: boolean
+    pictures: number
   }[]
-  comments: { author: number; post: number; isHeld: boolean }[]
+  /** `isAnswer`: to the first comment on the post, if it is another one. */
+  comments: { author: number; post: number; isHeld: boolean; isAnswer: boolean }[]
   likes: { author: number; post: number }[]
+  commentLikes: { author: number; comment: number }[]
   steps: Step[]
 }
 
@@ -36,6 +70,7 @@ const COMMENT_COUNT = 8
 
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
+const comment = fc.nat(COMMENT_COUNT - 1)
 // Seldom: the more is held, the less there is to compare.
 const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
@@ -51,23 +86,68 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('suspend'), person: member, days: fc.constantFrom(7, null) }),
   fc.record({ type: fc.constant('unsuspend'), person: member }),
   fc.record({ type: fc.constantFrom('deletePost', 'restorePost'), post }),
+  fc.record({ type: fc.constant('deleteComment'), comment }),
+)
+
+const talkStep = talkSteps({
+  members: MEMBER_COUNT,
+  posts: POST_COUNT,
+  comments: COMMENT_COUNT,
+  communities: COMMUNITY_COUNT,
+})
+
+const community = fc.nat(COMMUNITY_COUNT - 1)
+
+const communityStep: fc.Arbitrary<CommunityStep> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      type: fc.constant('edit'),
-      post,
-      audience: fc.constantFrom('public', 'friends', 'private'),
+      type: fc.constantFrom('join', 'joinByLink', 'leave', 'request', 'hideMembership'),
+      by: member,
+      community,
     }),
   },
-  fc.record({ type: fc.constant('deleteComment'), comment: fc.nat(COMMENT_COUNT - 1) }),
-  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('like', 'unlike', 'comment'), by: member, post }) },
+  fc.record({
+    type: fc.constantFrom('close', 'reopen', 'deleteCommunity', 'restoreCommunity'),
+    by: member,
+    community,
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constantFrom(
+        ...(['invite', 'accept', 'decline', 'ban', 'unban', 'removeMember', 'makeModerator', 'makeMember'] as const),
+      ),
+      by: member,
+      community,
+      person: member,
+    }),
+  },
+  fc
+    .record({
+      type: fc.constant('setEntry'),
+      by: member,
+      community,
+      isPrivate: fc.boolean(),
+      joinPolicy: fc.constantFrom(...JOIN_POLICIES),
+    })
+    .filter(({ isPrivate, joinPolicy }) => !(isPrivate && joinPolicy === 'request')),
 )
 
 /** Generates small worlds, in which members meet often. */
 export const world: fc.Arbitrary<World> = fc.record({
   friends: fc.uniqueArray(pair, { maxLength: 9, selector: ([a, b]) => a * MEMBER_COUNT + b }),
   communities: fc.array(
-    fc.record({ isPrivate: fc.boolean(), members: fc.uniqueArray(member, { minLength: 1, maxLength: MEMBER_COUNT }) }),
+    fc.record({
+      isPrivate: fc.boolean(),
+      joinPolicy: fc.constantFrom(...JOIN_POLICIES),
+      members: fc.uniqueArray(member, { minLength: 1, maxLength: MEMBER_COUNT }),
+      moderators: fc.nat(2),
+      hiddenOn: fc.uniqueArray(member, { maxLength: 2 }),
+      banned: fc.uniqueArray(member, { maxLength: 2 }),
+      invited: fc.uniqueArray(member, { maxLength: 2 }),
+      asking: fc.uniqueArray(member, { maxLength: 2 }),
+    }),
     { minLength: COMMUNITY_COUNT, maxLength: COMMUNITY_COUNT },
   ),
   posts: fc.array(
@@ -77,13 +157,33 @@ export const world: fc.Arbitrary<World> = fc.record({
       community: fc.option(fc.nat(COMMUNITY_COUNT - 1)),
       repliesFrom: fc.constantFrom('everyone', 'friends', 'nobody'),
       isHeld,
+      pictures: fc.nat(4),
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
-  comments: fc.array(fc.record({ ...byAndPost, isHeld }), { minLength: COMMENT_COUNT, maxLength: COMMENT_COUNT }),
+  // Most are on a few posts, so that many answer each other.
+  comments: fc.array(fc.record({ author: member, post: fc.oneof(fc.nat(2), post), isHeld, isAnswer: fc.boolean() }), {
+    minLength: COMMENT_COUNT,
+    maxLength: COMMENT_COUNT,
+  }),
   likes: fc.uniqueArray(fc.record(byAndPost), {
     maxLength: 12,
     selector: (like) => like.author * POST_COUNT + like.post,
   }),
-  steps: fc.array(step, { maxLength: 8 }),
+  commentLikes: fc.uniqueArray(fc.record({ author: member, comment }), {
+    maxLength: 12,
+    selector: (like) => like.author * COMMENT_COUNT + like.comment,
+  }),
+  steps: fc.array(fc.oneof(step, talkStep, communityStep), { maxLength: 16 }),
+  homes: fc.array(
+    fc.record({ city: fc.constantFrom('Chicago', 'Chicago', 'Boston', null), isShown: fc.nat(3).map((n) => n > 0) }),
+    { minLength: MEMBER_COUNT, maxLength: MEMBER_COUNT },
+  ),
 })
+
+/** Returns the index of the comment that a comment of the initial state answers. */
+export function parentOf({ comments }: World, index: number): number | null {
+  const comment = comments[index]
+  const first = comments.findIndex(({ post: each }) => each === comment?.post)
+  return comment?.isAnswer && first !== index ? first : null
+}

@@ -15,7 +15,8 @@ export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
 // The database is copied separately; the other files belong to this machine or this run, can be created again, or contain
 // links to accounts.
-const EXCLUDED_NAMES = /^(cache|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|\.write-probe)$/
+const EXCLUDED_NAMES =
+  /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 
 /**
  * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;

@@ -9,23 +9,30 @@ import { createFolder } from '@stoop/db/embedded/create-folder'
 import { lockFolder } from '@stoop/db/embedded/folder-lock'
 import { extract, type Header } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
+import { copyErasedAccounts } from './copy-erased.ts'
 import { type BackupJob, FIRST_ENTRY, FORMAT_VERSION, formatMegabytes, LAST_ENTRY } from './create-backup.ts'
 
 type EntryContent = AsyncIterable<unknown> & { resume(): unknown }
+
+export type RestoreJob = BackupJob & {
+  /** The old data folder, or its list of erased accounts: these accounts are deleted again. */
+  erased?: string | undefined
+}
 
 /**
  * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns the
  * number of bytes written. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
  * not a complete backup.
  */
-export async function restoreBackup({ dataDir, file, log }: BackupJob): Promise<number> {
+export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<number> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  if (erased !== undefined && !existsSync(erased)) throw new BackupError(`There is no file or folder ${erased}.`)
   createFolder(dataDir)
   const lock = await lockFolder(dataDir)
   let bytes: number
   try {
     await requireEmptyFolder(dataDir)
-    bytes = await unpackInto(dataDir, file, log)
+    bytes = await unpackInto(dataDir, file, log, erased)
   } finally {
     lock.release()
   }
@@ -42,11 +49,17 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
     )
 }
 
-async function unpackInto(dataDir: string, file: string, log: BackupJob['log']): Promise<number> {
+async function unpackInto(
+  dataDir: string,
+  file: string,
+  log: BackupJob['log'],
+  erased: string | undefined,
+): Promise<number> {
   const tempFolder = join(dataDir, 'restoring')
   const movedNames: string[] = []
   try {
     const bytes = await unpack(file, tempFolder, log)
+    if (erased !== undefined) await copyErasedAccounts(erased, tempFolder)
     // The database last: a folder without it counts as never started.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {

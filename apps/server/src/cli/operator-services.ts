@@ -14,6 +14,7 @@ import { RELEASE } from '@stoop/db/release'
 import type { Env } from '../env.ts'
 import { MIGRATIONS, toUnreachableError } from '../prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
+import { openExportStorage } from '../storage/open-export-storage.ts'
 import { openPhotoStore } from '../storage/open-photo-store.ts'
 import { connectDatabase } from './connect-database.ts'
 
@@ -43,6 +44,7 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       databaseQueue: runImmediately,
       passwords: argon2Passwords(),
       photos: await openPhotoStore(env, () => secrets.signingSecret),
+      exports: await openExportStorage(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
       // This process has no subscribers. The running server reads the database.

@@ -1,18 +1,28 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-error.ts'
 import { formatMegabytes } from '../backup/create-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
 
-/** `pnpm restore file.tar`: restores a backup into an empty DATA_DIR. */
+const UNKNOWN_DELETIONS = `Members who deleted their account after this backup was made are back, because the backup does not know about them. If you have the
+old data folder, or a copy of its file erased-accounts, restore again into an empty folder with: npx -y pnpm@12 restore stoop.tar --erased <folder or file>`
+const DELETED_AGAIN =
+  'Accounts that were deleted after this backup was made are hidden when the server starts, and erased again.'
+
+/** `pnpm restore file.tar [--erased <old data folder or file>]`: restores a backup into an empty DATA_DIR. */
 await runCommand('The restore', async () => {
   const { dataDir, databaseUrl } = readEnv(process.env)
   if (databaseUrl) throw new BackupError('the database is at DATABASE_URL: restore it with pg_restore or psql.')
-  const [, , name] = process.argv
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } })
+  const [name] = positionals
   if (name === undefined) throw new BackupError('name the file: npx -y pnpm@12 restore stoop.tar.')
-  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  const toPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+  const file = toPath(name)
+  const erased = values.erased === undefined ? undefined : toPath(values.erased)
   console.log(`Restoring ${file} into ${dataDir}…`)
-  const bytes = await restoreBackup({ dataDir, file, log: console.log })
+  const bytes = await restoreBackup({ dataDir, file, log: console.log, erased })
+  console.log(erased === undefined ? UNKNOWN_DELETIONS : DELETED_AGAIN)
   console.log(`Backup restored (${formatMegabytes(bytes)}). Start the server with: npx -y pnpm@12 start`)
 })

@@ -1,5 +1,6 @@
 import type { Passwords } from '@stoop/api/auth/passwords'
 import type { Clock } from '@stoop/api/context'
+import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
 import type { Database } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
@@ -18,16 +19,21 @@ export const isBehindProxy = ({ publicUrl, trustedProxies }: Env) =>
 /** Whether other machines can reach the server. If so, there must be no demo members, because their password is public. */
 export const isReachable = (env: Env) => !isLoopbackHost(env.host) || isBehindProxy(env)
 
+type SeedServices = { db: Database; passwords: Passwords; clock: Clock; photos: PhotoStorage }
+
 /**
  * Fills an empty embedded database with demo data. Returns a message for the operator: how to sign in, or a warning if
  * other machines can sign in as demo members. SEED=none and DATABASE_URL prevent seeding.
  */
-export async function seedIfEmpty(env: Env, services: { db: Database; passwords: Passwords; clock: Clock }) {
+export async function seedIfEmpty(env: Env, services: SeedServices) {
   if (isReachable(env)) return (await hasDemoMembers(services.db)) ? DEMO_WARNING : undefined
   if (env.seed !== 'demo' || env.databaseUrl) return undefined
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
+  // The demo city is usable without them, for example if the disk is full. sharp takes 25 MB, so it is loaded only here.
+  const { seedPictures } = await import('./demo-pictures.ts')
+  await seedPictures(services).catch((error) => console.error('Drawing the demo pictures failed:', error))
   return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`
 }
 

@@ -11,6 +11,28 @@ function logError(error: Error): { msg: string; err: { message: string; cause?: 
   return JSON.parse(lines[0] ?? '')
 }
 
+it.each([
+  ['/api/users/ben?x=ben', '/api/users/:username'],
+  ['/api/posts/01900000-0000-7000-8000-000000000001', '/api/posts/:id'],
+  ['/trpc/posts.feed,profiles.of?batch=1&input=ben', '/trpc/posts.feed,profiles.of'],
+  ['/trpc/ben@stoop.test', '/trpc/:path'],
+  ['/profile/ben', '/profile/…'],
+  ['/@ben', '/…'],
+  ['/01900000-0000-7000-8000-000000000001', '/…'],
+  ['/api/unknown/ben', '/api/unknown/…'],
+  ['/robots.txt', '/robots.txt'],
+  ['/', '/'],
+])('logs the route of %s and no name or id', async (url, route) => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  for (const path of ['/api/users/:username', '/api/posts/:id', '/trpc/:path', '/*']) app.get(path, async () => 'ok')
+  await app.inject(url)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { url: route } })
+  expect(lines.join('\n')).not.toMatch(/ben|0190/)
+})
+
 it('keeps the message of an error whose cause has none', () => {
   const entry = logError(new Error('The storage is unavailable', { cause: new Error('') }))
   expect(entry).toMatchObject({

@@ -11,8 +11,7 @@ export function loggerOptions(level: string) {
     level,
     serializers: {
       err: (error: Error) => serializeError(error),
-      // Without the query string, which may contain search terms or an upload's signature.
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip }),
+      req: (request: FastifyRequest) => ({ method: request.method, url: toRoute(request), remoteAddress: request.ip }),
     },
     hooks: {
       logMethod(args, method) {
@@ -25,6 +24,27 @@ export function loggerOptions(level: string) {
     },
   } satisfies FastifyServerOptions['logger']
 }
+
+/** Procedures of a tRPC batch; anything else in its place was not sent by our app. */
+const PROCEDURES_PATH = /^\/trpc\/[\w.,]{1,1000}$/
+
+/**
+ * Returns the route of a request instead of its URL, so that the log names no member: `/api/users/:username`. Leaves out the query
+ * string, which may contain search terms or an upload's signature. Shortens an address without a route, because it may contain
+ * names and invitation tokens too.
+ */
+function toRoute({ url, routeOptions }: FastifyRequest): string {
+  const path = url.split('?')[0] ?? ''
+  if (PROCEDURES_PATH.test(path)) return path
+  const route = routeOptions.url
+  if (route !== undefined && !route.includes('*')) return route
+  const segments = path.split('/').filter(Boolean)
+  const kept = segments.slice(0, segments[0] === 'api' ? 2 : 1).map(withoutName)
+  return `/${kept.join('/')}${segments.length > kept.length ? '/…' : ''}`
+}
+
+/** Hides what looks like an id, an email or a mention. */
+const withoutName = (segment: string) => (/^[\w%-]{1,32}(\.\w+)?$/.test(segment) ? segment : '…')
 
 /** Returns an error and its causes without values that members sent. */
 function serializeError(error: Error, depth = 0): LoggedError {

@@ -1,10 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAccountTokens } from '@stoop/api/account/account-tokens'
+import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
 import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
 import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
 import { refreshAllHidden } from '@stoop/api/blocks/refresh-hidden'
+import { announcePosts } from '@stoop/api/communities/announce-posts'
+import { eraseDeletedCommunities } from '@stoop/api/communities/editing/erase-deleted-communities'
+import { summarizeJoins } from '@stoop/api/communities/summarize-joins'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
+import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects'
 import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteEndedMutes } from '@stoop/api/mutes/mute'
@@ -18,10 +23,15 @@ import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 const INTERVAL_MS = 10 * 60 * 1000
 const DATABASE_JOBS = [
   refreshAllHidden,
+  announcePosts,
+  summarizeJoins,
   eraseDeleted,
+  eraseDeletedCommunities,
   eraseOldEvidence,
+  eraseFormerSubjects,
   renamePhotosOfSuspended,
   deleteUnusedPhotos,
+  deleteExpiredExports,
   deleteEndedMutes,
   deleteExpiredSessions,
   deleteExpiredAccountTokens,

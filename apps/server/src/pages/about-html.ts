@@ -70,6 +70,6 @@ const navLink = (page: AboutPage, isCurrent: boolean): Html =>
   html`<a href="/about/${page}"${isCurrent ? { html: ' aria-current="page"' } : ''}>${NAMES[page]}</a>`
 
 /** The logo of packages/ui/src/wordmark.tsx. */
-const LOGO: Html = {
+export const LOGO: Html = {
   html: '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="door" d="M8 22V12.5a8 8 0 0 1 16 0V22z"/><path class="opening" d="M12 22v-9a4 4 0 0 1 8 0v9z"/><circle class="lamp" cx="16" cy="14.5" r="2.1"/><path class="door" d="M6 22h20v3H6zM4 25h24v3H4zM2 28h28v3H2z"/></svg>',
 }

@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storageUnavailable } from '@stoop/api/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withTempFile } from '../storage/temp-file.ts'
 import { pictureCache } from './picture-cache.ts'
-
-vi.mock('../storage/temp-file.ts', { spy: true })
 
 let folder = ''
 beforeEach(async () => {
@@ -66,14 +62,16 @@ it('reports a folder that cannot be used, and returns nothing from it', async ()
   expect(onError).toHaveBeenCalledTimes(3)
 })
 
-it('reports a full disk, and stores pictures again when there is space', async () => {
+it('reports a picture that cannot be written, and stores it when it can', async () => {
   const onError = vi.fn()
   const cache = pictureCache(folder, onError)
-  const diskFull = storageUnavailable(new Error('no space left on device'))
-  vi.mocked(withTempFile).mockRejectedValueOnce(diskFull)
+  await mkdir(join(folder, 'key.png'))
   await cache.write('key', picture(10))
-  expect(onError).toHaveBeenCalledWith(diskFull)
-  expect(await cache.read('key')).toBeUndefined()
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ cause: expect.objectContaining({ code: 'EISDIR', syscall: 'rename' }) }),
+  )
+  expect(await readdir(folder)).toEqual(['key.png'])
+  await rm(join(folder, 'key.png'), { recursive: true })
   await cache.write('key', picture(10))
   expect(await cache.read('key')).toEqual(picture(10))
 })

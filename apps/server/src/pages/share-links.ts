@@ -6,6 +6,7 @@ import { ApiError } from '@stoop/api/errors'
 import { concurrencyLimit } from '@stoop/api/queue'
 import { addressKey } from '@stoop/api/rate-limits'
 import { findCommunityCard, findPersonCard, type ShareCard } from '@stoop/api/sharing/share-card'
+import { id } from '@stoop/validators/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
@@ -20,6 +21,8 @@ import { shareTags } from './share-tags.ts'
 const KINDS = {
   person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
   community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
+  // Posts have no preview: every link gets the neutral one, so that it does not tell whether the post exists.
+  post: { cardOf: async () => undefined, path: (name: string) => `/post/${name}` },
 } as const
 type Kind = keyof typeof KINDS
 
@@ -27,6 +30,8 @@ export const SHARED_ROUTES: Record<string, Kind> = {
   '/profile/:username': 'person',
   '/community/:slug': 'community',
   '/communities/:id': 'community',
+  '/communities/:id/posts/:postId': 'post',
+  '/post/:id': 'post',
 }
 
 /** The preview of private communities. Missing pages get the same one, so that a private community stays hidden. */
@@ -34,7 +39,7 @@ const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
-/** Serves the web app's page with the meta tags for link previews in its head; a former username redirects to the current one. */
+/** Serves the web app's page with the meta tags for link previews in its head; a former username or slug redirects to the current one. */
 export function mountShareLinks(webRoot: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const [before, after] = (await readFile(join(webRoot, 'index.html'), 'utf8')).split('</head>')
@@ -43,8 +48,8 @@ export function mountShareLinks(webRoot: string, contextFor: ContextFactory) {
       app.get(route, SESSIONLESS, async (request, reply) => {
         const link = await readLink(kind, request, reply)
         reply.header('cache-control', 'no-cache')
-        if (kind === 'person' && link?.card && !isSameName(link.card.name, nameParam(request)))
-          return reply.redirect(KINDS.person.path(link.card.name))
+        const canonicalPath = link?.card && findCanonicalPath(route, link.card, nameParam(request))
+        if (canonicalPath) return reply.redirect(canonicalPath)
         const tags = link ? tagsOf(kind, link) : emptyHtml
         reply.type('text/html; charset=utf-8')
         return reply.send(`${before}  ${tags.html}</head>${after}`)
@@ -71,8 +76,11 @@ function tagsOf(kind: Kind, { card, origin }: Link): Html {
   return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
 }
 
-/** A link with another username than the card's has a former one. */
-const isSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
+/** Returns the path to redirect to if a link has a former username or slug: another name than the card's that is no id. */
+function findCanonicalPath(route: string, { name }: ShareCard, linkName: string): string | undefined {
+  if (name.toLowerCase() === linkName.toLowerCase() || id.safeParse(linkName).success) return undefined
+  return route.replace(/:\w+$/, name)
+}
 
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 

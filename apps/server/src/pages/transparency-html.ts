@@ -7,6 +7,8 @@ const ACTION_LABELS: Record<DecisionAction, string> = {
   remove: 'Content removed',
   warn: 'Member warned',
   suspend: 'Member suspended',
+  removeMember: 'Member removed from a community',
+  ban: 'Member banned from a community',
 }
 
 const formatDate = (date: string) =>

@@ -1,7 +1,7 @@
 import type { SignedUpload } from '@stoop/api/photos/photo-storage'
 import { AwsV4Signer } from 'aws4fetch'
 
-type AwsKeys = { accessKeyId: string; secretAccessKey: string; region: string; sessionToken?: string }
+export type AwsKeys = { accessKeyId: string; secretAccessKey: string; region: string; sessionToken?: string }
 
 /** Returns a presigned URL to PUT one object until the upload expires. Type and size are signed if they are known. */
 export async function presignPut(objectUrl: string, upload: SignedUpload, keys: AwsKeys): Promise<string> {

@@ -61,10 +61,13 @@ async function decodePixels(source: Sharp, form: PhotoForm): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
+/** Width by height of the pictures that are cropped. */
+const ASPECT_RATIOS = { profile: 1, community: 1, cover: 3 }
+
 const resizeOptions = (form: PhotoForm): ResizeOptions =>
-  form === 'profile'
-    ? { width: PHOTO_WIDTHS.profile[0], height: PHOTO_WIDTHS.profile[0], fit: 'cover' }
-    : { width: PHOTO_WIDTHS.post[0], height: MAX_POST_HEIGHT, fit: 'inside', withoutEnlargement: true }
+  form === 'post'
+    ? { width: PHOTO_WIDTHS.post[0], height: MAX_POST_HEIGHT, fit: 'inside', withoutEnlargement: true }
+    : { width: PHOTO_WIDTHS[form][0], height: PHOTO_WIDTHS[form][0] / ASPECT_RATIOS[form], fit: 'cover' }
 
 const toSharp = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } })

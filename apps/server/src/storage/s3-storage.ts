@@ -75,14 +75,15 @@ export async function s3Storage(
   }
 }
 
-function bucketUrl({ bucket, prefix, endpoint, region }: S3Settings): string {
+/** Returns the URL of the settings' bucket and prefix, to which keys are appended. */
+export function bucketUrl({ bucket, prefix, endpoint, region }: S3Settings): string {
   const bucketRoot = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
   return `${bucketRoot}/${prefix}`
 }
 
-const awsKeys = ({ accessKeyId, secretAccessKey, sessionToken, region }: S3Settings) => ({
+export const awsKeys = ({ accessKeyId, secretAccessKey, sessionToken, region }: S3Settings) => ({
   accessKeyId,
   secretAccessKey,
   region,

@@ -7,6 +7,8 @@ import { newId } from '@stoop/db/ids'
 import {
   appeals,
   cases as caseRows,
+  communityLinks,
+  communityMembers,
   communities as communityRows,
   sessions,
   suspensions,
@@ -14,6 +16,7 @@ import {
 } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { community } from '@stoop/validators/communities'
+import { newCommunityLink } from '@stoop/validators/community-entry'
 import { newInvitation } from '@stoop/validators/invitations'
 import type { CaseLevel } from '@stoop/validators/moderation'
 import { notification } from '@stoop/validators/notifications'
@@ -44,6 +47,8 @@ export const ROLES = [
   'muted',
   'other creator',
   'admin',
+  'community moderator',
+  'banned',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -80,7 +85,11 @@ export type AuthorizationFixtures = {
   posts: Record<'friends' | 'public' | 'private', string>
   /** The id of a post by Olive → the id of Olive's comment on it. */
   comments: Record<string, string>
-  communities: Record<'public' | 'private', { id: string; slug: string; postId: string }>
+  communities: Record<'public' | 'private' | 'deleted', { id: string; slug: string; postId: string }>
+  /** A private community to which Olive is invited. */
+  invitedId: string
+  /** Invitation links of the two communities by their creator; those with a state are of the private one. */
+  links: Record<string, { id: string; token: string }>
 }
 
 type Register = (firstName: string, more?: Record<string, string>) => Promise<Member>
@@ -106,20 +115,28 @@ export async function createFixtures(
   const [suspended, moderator, admin] = [await register('Sue'), await register('Mo'), await register('Addie')]
   const [blocked, blocker] = [await register('Blake'), await register('Bloom')]
   const [muted, otherCreator] = [await register('Murray'), await register('Otto')]
+  const [communityModerator, banned] = [await register('Modesta'), await register('Bea')]
   await befriend(owner, suspended)
   const friendshipId = await requestFriendship(requester, owner)
   const createWithMembers = async (name: string) => {
     const id = await createCommunity(creator, name)
-    for (const joiner of [owner, exMember, member, revoked, suspended])
+    for (const joiner of [owner, exMember, member, communityModerator, revoked, suspended])
       await joiner.callRest('POST /api/communities/:id/join', { id })
     await exMember.callRest('POST /api/communities/:id/leave', { id })
+    await creator.callRest('POST /api/communities/:id/bans', { id, userId: banned.user.id, reason: 'Spam' })
+    const isModerator = eq(communityMembers.userId, communityModerator.user.id)
+    await db.update(communityMembers).set({ role: 'moderator', roleSince: new Date() }).where(isModerator)
     const { slug } = (await creator.callRest('GET /api/communities/:id', { id })).parseBody(community)
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
   // Users cannot join a private community, because the API has no invitations yet. So it becomes private after they joined.
   await db.update(communityRows).set({ isPrivate: true })
-  const communities = { public: await createWithMembers('Open house'), private: privateCommunity }
+  const communities = {
+    public: await createWithMembers('Open house'),
+    private: privateCommunity,
+    deleted: await createWithMembers('Empty lot'),
+  }
   const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
   const { passkeyId, newPasskey, passkeySignIn } = await createPasskeys(owner, signedOut)
   const linkTokens = await createLinkTokens(services, owner)
@@ -141,6 +158,11 @@ export async function createFixtures(
     comments[id] = (await owner.callRest(path, { communityId, id, content: 'Mine' })).parseBody(comment).id
   }
   await createCommunity(otherCreator, 'Another place')
+  await creator.callRest('DELETE /api/communities/:id', { id: communities.deleted.id })
+  await register('Zoe')
+  const inviter = await register('Ivy')
+  const invitedId = await createCommunity(inviter, 'By invitation', true)
+  await inviter.callRest('POST /api/communities/:id/invitees', { id: invitedId, userId: owner.user.id })
   await owner.callRest('POST /api/users/:userId/block', { userId: blocked.user.id })
   await blocker.callRest('POST /api/users/:userId/block', { userId: owner.user.id })
   await owner.callRest('POST /api/users/:userId/mute', { userId: muted.user.id })
@@ -167,10 +189,12 @@ export async function createFixtures(
       muted,
       'other creator': otherCreator,
       admin,
+      'community moderator': communityModerator,
+      banned,
     },
     members: [
       ...[owner, stranger, requester, friend, exMember, member, creator, revoked, suspended, moderator],
-      ...[blocked, blocker, muted, otherCreator, admin],
+      ...[blocked, blocker, muted, otherCreator, admin, communityModerator, banned],
     ],
     owner,
     friendshipId,
@@ -190,7 +214,37 @@ export async function createFixtures(
     posts,
     comments,
     communities,
+    invitedId,
+    links: await createLinks(services, creator, communities),
   }
+}
+
+const LINK_STATES = {
+  'revoked link': { revokedAt: new Date() },
+  'expired link': { expiresAt: new Date() },
+  'used-up link': { uses: 1000 },
+}
+
+async function createLinks(
+  { db }: Services,
+  creator: Member,
+  communities: AuthorizationFixtures['communities'],
+): Promise<AuthorizationFixtures['links']> {
+  const createLink = async ({ id }: { id: string }) => {
+    const response = await creator.callRest('POST /api/communities/:id/invitations', { id, maxUses: 1000 })
+    const link = response.parseBody(newCommunityLink)
+    return { id: link.id, token: link.url.split('/').at(-1) ?? '' }
+  }
+  const links: AuthorizationFixtures['links'] = {
+    'public link': await createLink(communities.public),
+    'private link': await createLink(communities.private),
+  }
+  for (const [name, state] of Object.entries(LINK_STATES)) {
+    const link = await createLink(communities.private)
+    await db.update(communityLinks).set(state).where(eq(communityLinks.id, link.id))
+    links[name] = link
+  }
+  return links
 }
 
 /** Edits every post and comment of Olive once, so that each has an earlier version. */

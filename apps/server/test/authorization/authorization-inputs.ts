@@ -74,6 +74,22 @@ const communityComment =
     const { id, postId } = communityOf(fixtures, subject)
     return { input: { communityId: id, id: postId, commentId: fixtures.comments[postId], ...fields }, target: '' }
   }
+const linkOf = ({ links }: AuthorizationFixtures, subject: string) => {
+  const link = links[subject]
+  if (!link) throw new Error(`No ${subject} in the fixtures`)
+  return link
+}
+const communityLink: InputFactory = (fixtures, subject) => ({
+  input: { token: linkOf(fixtures, subject).token },
+  target: '',
+})
+/** Olive in one of the communities. */
+const aboutCommunityMember =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id, userId: fixtures.owner.user.id, ...fields },
+    target: '',
+  })
 const edit = { version: 2, content: 'Edited again' }
 
 const INPUTS: Record<string, InputFactory> = {
@@ -91,7 +107,12 @@ const INPUTS: Record<string, InputFactory> = {
   'PUT /api/auth/username': untargeted({ username: 'another-name' }),
   'GET /api/account/invitations': listing(({ invitationId }) => invitationId),
   'POST /api/account/invitations': untargeted(),
+  'POST /api/account/export': untargeted(),
+  'GET /api/account/export': untargeted(),
+  'GET /api/account/deletion': untargeted(),
+  'DELETE /api/account': untargeted(),
   'DELETE /api/account/invitations/:id': ({ invitationId: id }) => ({ input: { id }, target: '' }),
+  'GET /api/account/data': untargeted(),
   'GET /api/settings': untargeted(),
   'PUT /api/settings': untargeted({ privacy: { isCityShown: false } }),
   'GET /api/site': untargeted(),
@@ -132,6 +153,7 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/objects/upload': untargeted(),
   'PUT /api/profile-photo': ({ uploadURL }) => ({ input: { profilePhotoURL: uploadURL }, target: '' }),
   'POST /api/objects/post-photo': ({ uploadURL }) => ({ input: { uploadURL }, target: '' }),
+  'POST /api/objects/community-photo': ({ uploadURL }) => ({ input: { uploadURL, form: 'cover' }, target: '' }),
   'GET /api/users/search': aboutOwner(({ username }) => ({ q: username })),
   'GET /api/users/:username': aboutOwner(({ username }) => ({ username })),
   'profiles.preview': aboutOwner(({ username }) => ({ username })),
@@ -147,6 +169,14 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
   'POST /api/posts': untargeted({ content: 'Hello' }),
   'GET /api/posts/feed': listing(postOf),
+  'GET /api/posts/city': listing(postOf),
+  'GET /api/posts/communities': listing((fixtures, subject) => communityOf(fixtures, subject).postId),
+  'GET /api/posts/search': (fixtures, subject) => ({
+    input: { q: 'edited' },
+    target: subject.endsWith('post') ? postOf(fixtures, subject) : communityOf(fixtures, subject).postId,
+  }),
+  'GET /api/posts/audience': untargeted({ visibility: 'public' }),
+  'GET /api/posts/:id/audience': post(),
   'GET /api/posts/user/:userId': (fixtures, subject) => ({
     input: { userId: fixtures.owner.user.id },
     target: postOf(fixtures, subject),
@@ -161,12 +191,20 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/posts/:id/comments/:commentId/versions/:version': postComment({ version: 1 }),
   'POST /api/posts/:id/restore': post(),
   'POST /api/posts/:id/like': post(),
+  'GET /api/posts/:id/likes': post(),
+  'GET /api/posts/mentionable': post({ q: 'zoe' }),
+  'POST /api/posts/:id/comments/:commentId/like': postComment(),
   'GET /api/posts/:id/comments': post(),
   'POST /api/posts/:id/comments': post({ content: 'Hi' }),
   'DELETE /api/posts/:id/comments/:commentId': postComment(),
   'POST /api/posts/:id/comments/:commentId/restore': postComment(),
 
   'POST /api/communities': untargeted({ name: 'Another one', description: 'A place to meet' }),
+  'GET /api/users/:userId/communities': (fixtures, subject) => ({
+    input: { userId: fixtures.owner.user.id },
+    target: communityOf(fixtures, subject).id,
+  }),
+  'PUT /api/communities/:id/membership': community({ notificationLevel: 'all', isOnProfile: false }),
   'GET /api/communities': listing((fixtures, subject) => communityOf(fixtures, subject).id),
   'GET /api/communities/joined': listing((fixtures, subject) => communityOf(fixtures, subject).id),
   'GET /api/communities/search': (fixtures, subject) => {
@@ -174,6 +212,10 @@ const INPUTS: Record<string, InputFactory> = {
     return { input: { q: slug.replace('-', ' ') }, target: id }
   },
   'GET /api/communities/:id': community(),
+  'DELETE /api/communities/:id': community(),
+  'POST /api/communities/:id/restore': community(),
+  'GET /api/communities/deleted': listing((fixtures, subject) => communityOf(fixtures, subject).id),
+  'PUT /api/communities/:id': community({ version: 1, rules: 'Be kind' }),
   'communities.preview': (fixtures, subject) => {
     const { id, slug } = communityOf(fixtures, subject)
     return { input: { id }, target: slug }
@@ -182,16 +224,62 @@ const INPUTS: Record<string, InputFactory> = {
     input: { communityId: communityOf(fixtures, subject).id },
     target: '',
   }),
-  'POST /api/communities/:id/join': community(),
+  'POST /api/communities/:id/join': (fixtures, subject) =>
+    subject === 'invited community'
+      ? { input: { id: fixtures.invitedId }, target: '' }
+      : community()(fixtures, subject),
   'POST /api/communities/:id/leave': community(),
+  'PUT /api/communities/:id/members/:userId': (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id, userId: fixtures.owner.user.id, role: 'moderator' },
+    target: '',
+  }),
+  'POST /api/communities/:id/handover': community({ accept: true }),
+  'DELETE /api/communities/:id/handover': community(),
+  'POST /api/communities/:id/volunteer': community(),
+  'GET /api/communities/invited': listing(({ invitedId }) => invitedId),
+  'POST /api/communities/:id/decline': ({ invitedId: id }) => ({ input: { id }, target: '' }),
+  // No other member has a relation to Zoe.
+  'POST /api/communities/:id/invitees': community({ username: 'zoe' }),
+  'GET /api/communities/:id/invitees': community(),
+  'DELETE /api/communities/:id/invitees/:userId': (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id, userId: fixtures.blockedId },
+    target: '',
+  }),
+  'POST /api/communities/:id/requests': community({ answers: [] }),
+  'DELETE /api/communities/:id/requests': community(),
+  'GET /api/communities/:id/requests': community(),
+  'POST /api/communities/:id/requests/decide': (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id, requestIds: [fixtures.invitedId], accept: true },
+    target: '',
+  }),
+  'POST /api/communities/:id/invitations': community(),
+  'GET /api/communities/:id/invitations': community(),
+  'DELETE /api/communities/:id/invitations/:invitationId': (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id, invitationId: linkOf(fixtures, subject).id },
+    target: '',
+  }),
+  'DELETE /api/communities/:id/members/:userId': aboutCommunityMember({ reason: 'Spam' }),
+  'POST /api/communities/:id/bans': aboutCommunityMember({ reason: 'Spam' }),
+  'GET /api/communities/:id/bans': community(),
+  'DELETE /api/communities/:id/bans/:userId': aboutCommunityMember(),
+  'GET /api/communities/:id/log': community(),
+  'GET /api/communities/:id/pins': community(),
+  'PUT /api/communities/:communityId/posts/:id/pin': communityPost(),
+  'DELETE /api/communities/:communityId/posts/:id/pin': communityPost(),
+  'GET /api/invitations/:token': communityLink,
+  'POST /api/invitations/:token': communityLink,
   'GET /api/communities/:id/members': community(),
   'GET /api/communities/:id/posts': community(),
   'POST /api/communities/:id/posts': community({ content: 'Hello' }),
   'GET /api/communities/:communityId/posts/:id': communityPost(),
   'POST /api/communities/:communityId/posts/:id/like': communityPost(),
+  'GET /api/communities/:communityId/posts/:id/likes': communityPost(),
+  'GET /api/communities/:id/mentionable': community(),
+  'POST /api/communities/:communityId/posts/:id/comments/:commentId/like': communityComment(),
   'GET /api/communities/:communityId/posts/:id/comments': communityPost(),
   'POST /api/communities/:communityId/posts/:id/comments': communityPost({ content: 'Hi' }),
-  'DELETE /api/communities/:communityId/posts/:id': communityPost(),
+  'DELETE /api/communities/:communityId/posts/:id': (fixtures, subject) =>
+    communityPost(subject.endsWith('reason') ? { reason: 'Spam' } : {})(fixtures, subject),
   'PUT /api/communities/:communityId/posts/:id': communityPost(edit),
   'GET /api/communities/:communityId/posts/:id/versions': communityPost(),
   'DELETE /api/communities/:communityId/posts/:id/versions/:version': communityPost({ version: 1 }),
@@ -201,10 +289,12 @@ const INPUTS: Record<string, InputFactory> = {
     version: 1,
   }),
   'POST /api/communities/:communityId/posts/:id/restore': communityPost(),
-  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': communityComment(),
+  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': (fixtures, subject) =>
+    communityComment(subject.endsWith('reason') ? { reason: 'Spam' } : {})(fixtures, subject),
   'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': communityComment(),
 
   'GET /api/notifications': listing(({ notificationId }) => notificationId),
+  'GET /api/notifications/groups': listing(({ notificationId }) => notificationId),
   'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),
   'POST /api/notifications/read-all': untargeted(),
   'GET /api/counts': untargeted(),
@@ -275,7 +365,7 @@ function postOf(fixtures: AuthorizationFixtures, subject: string): string {
 }
 
 function communityOf(fixtures: AuthorizationFixtures, subject: string) {
-  return fixtures.communities[firstWordOf(subject, ['public', 'private'])]
+  return fixtures.communities[firstWordOf(subject, ['public', 'private', 'deleted'])]
 }
 
 function firstWordOf<W extends string>(subject: string, words: readonly W[]): W {

@@ -137,10 +137,18 @@ describe('a request with only the cookie can read but not write', () => {
     expect(response.status === 401).toBe(isMutation && expected[0] === '401')
   })
 
-  it.each([...PROCEDURES])('returns 405 for the other HTTP method: tRPC %s', async (path, { type }) => {
-    const other = { url: `/trpc/${path}`, ...(type === 'query' ? { method: 'POST' as const, payload: {} } : {}) }
-    expect((await byCookie().send(other)).statusCode).toBe(405)
+  const procedures = [...PROCEDURES]
+  it.each(procedures.filter(([, { type }]) => type === 'mutation'))('returns 405 for GET: tRPC %s', async (path) => {
+    expect((await byCookie().send({ url: `/trpc/${path}` })).statusCode).toBe(405)
   })
+
+  it.each(procedures.filter(([, { type, isAuthRequired }]) => type === 'query' && isAuthRequired))(
+    'returns 401 for a query sent by POST: tRPC %s',
+    async (path) => {
+      const query = { url: `/trpc/${path}`, method: 'POST' as const, payload: {} }
+      expect((await byCookie().send(query)).statusCode).toBe(401)
+    },
+  )
 })
 
 describe('a non-member gets the same response for a private community and an unknown one', () => {
@@ -151,7 +159,7 @@ describe('a non-member gets the same response for a private community and an unk
   it.each(withTitles(rows))('returns identical responses: %s', async (_, { row, subject }) => {
     const { id, slug } = fixtures().communities.private
     const { input } = inputFor(fixtures(), row, subject)
-    for (const role of ['anonymous', 'stranger', 'requester', 'friend', 'ex-member'] as const) {
+    for (const role of ['anonymous', 'stranger', 'requester', 'friend', 'ex-member', 'banned'] as const) {
       await expectIdentical(row, role, input, replaceId(input, id, crypto.randomUUID()))
       await expectIdentical(row, role, replaceId(input, id, slug), replaceId(input, id, 'no-such-place'))
     }

@@ -1,5 +1,6 @@
 import { insertDecision } from '@stoop/api/moderation/test-cases'
-import { communities, communityMembers } from '@stoop/db/schema'
+import { newId } from '@stoop/db/ids'
+import { communities, communityBans, communityMembers } from '@stoop/db/schema'
 import { community, communityMember } from '@stoop/validators/communities'
 import { transparency } from '@stoop/validators/moderation'
 import { describe, expect, it } from 'vitest'
@@ -146,6 +147,14 @@ contract(stoop, 'POST /api/communities/join', (endpoint) => {
     expect((await ben.callRest(endpoint)).status).toBe(400)
     expect((await ben.callRest(endpoint, { communityId: crypto.randomUUID() })).status).toBe(404)
   })
+
+  it('returns 403 to a banned person', async () => {
+    const [ann, ben] = await registerMembers()
+    const communityId = await createCommunity(ann, 'Bike kitchen')
+    const ban = { id: newId(Date.now()), communityId, userId: ben.user.id, reason: 'Spam', createdAt: new Date() }
+    await stoop.db.insert(communityBans).values(ban)
+    expect(await ben.callRest(endpoint, { communityId })).toMatchObject({ status: 403, body: { reason: 'BANNED' } })
+  })
 })
 
 contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
@@ -183,6 +192,22 @@ contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
     expect(await stoop.db.select().from(communityMembers)).toHaveLength(2)
   })
 
+  it('returns 403 if one has to ask or to be invited', async () => {
+    const [ann, ben] = await registerMembers()
+    for (const [joinPolicy, reason] of [
+      ['request', 'JOIN_BY_REQUEST'],
+      ['invitation', 'JOIN_BY_INVITATION'],
+    ]) {
+      const created = await ann.callRest('POST /api/communities', {
+        name: `By ${joinPolicy}`,
+        description: 'A place to meet',
+        joinPolicy,
+      })
+      const { id } = created.parseBody(community)
+      expect(await ben.callRest(endpoint, { id })).toMatchObject({ status: 403, body: { reason } })
+    }
+  })
+
   it('returns 404 for a private community', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Secret garden', true)
@@ -211,14 +236,16 @@ contract(stoop, 'POST /api/communities/:id/leave', (endpoint) => {
     expect((await ben.callRest(endpoint, { id })).body).toMatchObject({ memberCount: 1 })
   })
 
-  it('makes the longest-standing member creator and archives the community when the last member leaves', async () => {
+  it('asks the named member to take over, and archives the community when the last member leaves', async () => {
     const [ann, ben, dan] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     for (const member of [ben, dan]) await member.callRest('POST /api/communities/:id/join', { id })
-    await ann.callRest(endpoint, { id })
-    expect((await ben.callRest('GET /api/communities/:id', { id })).body).toMatchObject({
-      role: 'creator',
-      creatorId: ben.user.id,
+    expect((await ann.callRest(endpoint, { id, successorId: crypto.randomUUID() })).status).toBe(404)
+    await ann.callRest(endpoint, { id, successorId: dan.user.id })
+    expect((await dan.callRest('GET /api/communities/:id', { id })).body).toMatchObject({
+      role: 'member',
+      creatorId: null,
+      handover: { to: { id: dan.user.id } },
     })
     for (const member of [ben, dan]) await member.callRest(endpoint, { id })
     expect((await dan.callRest('GET /api/communities/:id', { id })).status).toBe(404)

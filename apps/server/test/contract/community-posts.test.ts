@@ -176,6 +176,14 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
     })
   })
 
+  it('answers a reply with parentId', async () => {
+    const { ann, ben, id: communityId } = await setUpCommunity()
+    const post = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
+    const { id: parentId } = (await ben.callRest(endpoint, { ...post, content: 'Hi' })).parseBody(comment)
+    const answer = await ann.callRest(endpoint, { ...post, content: 'Hi Ben', parentId })
+    expect(answer).toMatchObject({ status: 201, body: { parentId } })
+  })
+
   it('stores the comment with its post, author, content and date', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')

@@ -83,6 +83,16 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id', (endpoint) => 
     expect(await ann.callRest(endpoint, { communityId: 'gardeners', id })).toMatchObject(OK)
     expect((await ben.callRest('GET /api/communities/:id/posts', { id: communityId })).body).toEqual([])
   })
+
+  it('removes the post of another member for a moderator who gives a reason in the body', async () => {
+    const { ann, ben, communityId } = await createCommunityReply()
+    const id = await createCommunityPost(communityId, ben, 'Buy this')
+    const rejected = await ann.callRest(endpoint, { communityId, id })
+    expect(rejected).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } })
+    expect(await ann.callRest(endpoint, { communityId, id, reason: 'Spam', rule: 'spam' })).toMatchObject(OK)
+    const statements = (await ben.callRest('GET /api/statements')).body
+    expect(statements).toMatchObject([{ action: 'remove', rule: 'spam', facts: 'Spam', source: 'moderator' }])
+  })
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/restore', (endpoint) => {
@@ -103,6 +113,12 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/comments/:commen
     expect(await ben.callRest(endpoint, { communityId, id, commentId })).toMatchObject(OK)
     const path = 'GET /api/communities/:communityId/posts/:id/comments'
     expect((await ann.callRest(path, { communityId, id })).body).toEqual([])
+  })
+
+  it('removes a reply for a moderator who gives a reason in the body', async () => {
+    const { ann, ben, communityId, id, commentId } = await createCommunityReply()
+    expect(await ann.callRest(endpoint, { communityId, id, commentId, reason: 'Spam' })).toMatchObject(OK)
+    expect((await ben.callRest('GET /api/statements')).body).toMatchObject([{ rule: 'communityRules', facts: 'Spam' }])
   })
 })
 

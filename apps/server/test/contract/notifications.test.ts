@@ -1,4 +1,4 @@
-import { type Notification, notification } from '@stoop/validators/notifications'
+import { type Notification, notification, notificationGroup } from '@stoop/validators/notifications'
 import { expect, it } from 'vitest'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
@@ -97,6 +97,37 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     expect(await notificationsOf(ann)).toMatchObject([
       { type: 'friend_request', friendshipStatus: 'accepted', read: true },
     ])
+  })
+})
+
+contract(stoop, 'GET /api/notifications/groups', (endpoint) => {
+  it('lists the likes of one post as one notification, and leaves out read ones with the filter unread', async () => {
+    const [ann, ben] = await registerMembers()
+    const cleo = await stoop.registerMember('Cleo')
+    const id = await createPost(ann, 'Hello', 'public')
+    for (const liker of [ben, cleo]) await liker.callRest('POST /api/posts/:id/like', { id })
+    const listGroups = async (filter?: string) =>
+      (await ann.callRest(endpoint, { ...(filter && { filter }) })).parseList(notificationGroup)
+    const [group, ...others] = await listGroups()
+    expect(group).toMatchObject({
+      content: 'Cleo Tester and 1 other liked your post',
+      othersCount: 1,
+      fromUserId: cleo.user.id,
+      postId: id,
+      read: false,
+    })
+    expect(others).toEqual([])
+    expect(await listGroups('unread')).toEqual([group])
+    await ann.callRest('POST /api/notifications/:id/read', { id: group?.id, group: true })
+    expect(await listGroups('unread')).toEqual([])
+    expect(await listGroups('all')).toMatchObject([{ id: group?.id, read: true }])
+    expect(await notificationsOf(ann)).toMatchObject([{ read: true }, { read: true }])
+  })
+
+  it('returns 400 for an unknown filter and an invalid cursor', async () => {
+    const ann = await stoop.registerMember('Ann')
+    expect((await ann.callRest(endpoint, { filter: 'read' })).status).toBe(400)
+    expect((await ann.callRest(endpoint, { cursor: 'last week' })).status).toBe(400)
   })
 })
 

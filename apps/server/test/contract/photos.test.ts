@@ -3,6 +3,7 @@ import { postImage, upload } from '@stoop/validators/photos'
 import { post } from '@stoop/validators/posts'
 import { expect, it } from 'vitest'
 import { drawImage, jpeg, listFiles } from '../../src/storage/testing.ts'
+import { createCommunity } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
@@ -76,6 +77,39 @@ contract(stoop, 'POST /api/objects/upload', (endpoint) => {
     expect(rejected.statusCode).toBe(413)
     expect(rejected.json()).toMatchObject({ message: 'The file is larger than 5 MB' })
     expect((await listFiles(stoop.objects)).length, 'only the first file is stored').toBe(1)
+  })
+})
+
+contract(stoop, 'POST /api/objects/community-photo', (endpoint) => {
+  it.each([
+    ['community', 480, 480, [480, 160]],
+    ['cover', 1200, 400, [1200, 600]],
+  ])(
+    'returns 201 with the address of a %s, which an edit of a community takes',
+    async (form, width, height, widths) => {
+      const ann = await stoop.registerMember('Ann')
+      const uploadURL = await uploadBytes(ann, await jpeg())
+      const response = await ann.callRest(endpoint, { uploadURL, form })
+      expect(response.status).toBe(201)
+      const image = response.parseBody(postImage)
+      expect(image).toMatchObject({ imageWidth: width, imageHeight: height })
+      const files = await listFiles(stoop.objects)
+      for (const one of widths) expect(files.some((file) => file.endsWith(`-${one}.webp`))).toBe(true)
+      const id = await createCommunity(ann, 'Bike kitchen')
+      const field = form === 'cover' ? 'coverUrl' : 'imageUrl'
+      const edit = { id, version: 1, [field]: image.imageUrl }
+      const edited = await ann.callRest('PUT /api/communities/:id', edit)
+      expect(edited).toMatchObject({ status: 200, body: { [field]: image.imageUrl } })
+    },
+  )
+
+  it('returns 400 for another form', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const uploadURL = await uploadBytes(ann, await jpeg())
+    expect(await ann.callRest(endpoint, { uploadURL, form: 'profile' })).toMatchObject({
+      status: 400,
+      body: { fields: { form: expect.any(String) } },
+    })
   })
 })
 

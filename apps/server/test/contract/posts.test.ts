@@ -258,6 +258,19 @@ contract(stoop, 'GET /api/posts/:id/comments', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
+  it('answers a reply with parentId, and returns 404 for an unknown one', async () => {
+    const [ann, ben] = await registerMembers()
+    const id = await createPost(ann, 'Hello', 'public')
+    const { id: parentId } = (await ben.callRest(endpoint, { id, content: 'Hi' })).parseBody(comment)
+    const answer = await ann.callRest(endpoint, { id, content: 'Hi Ben', parentId })
+    expect(answer).toMatchObject({ status: 201, body: { parentId } })
+    const unknown = await ann.callRest(endpoint, { id, content: 'Hi', parentId: crypto.randomUUID() })
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'Reply not found' } })
+    const plain = await ann.callRest(endpoint, { id, content: 'Hi', parentId: null })
+    expect(plain).toMatchObject({ status: 201, body: { parentId: null } })
+    expect((await ann.callRest(endpoint, { id, content: 'Hi', parentId: 'x' })).status).toBe(400)
+  })
+
   it('returns 403 if the author of the post does not let the viewer reply', async () => {
     const [ann, ben] = await registerMembers()
     for (const [repliesFrom, reason] of [

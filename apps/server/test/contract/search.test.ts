@@ -1,7 +1,7 @@
-import { community } from '@stoop/validators/communities'
+import { community, foundPost } from '@stoop/validators/communities'
 import { person } from '@stoop/validators/people'
 import { expect, it } from 'vitest'
-import { befriend, createCommunity, requestFriendship } from '../fixtures/actions.ts'
+import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
@@ -63,5 +63,33 @@ contract(stoop, 'GET /api/communities/search', (endpoint) => {
     expect(await find(ann, 'garden')).toMatchObject([{ isPrivate: true }])
     expect(await find(ben, 'garden')).toEqual([])
     expect((await stoop.anonymous.callRest(endpoint, { q: 'garden' })).status).toBe(401)
+  })
+})
+
+contract(stoop, 'GET /api/posts/search', (endpoint) => {
+  const find = async (viewer: Member, q: string) => (await viewer.callRest(endpoint, { q })).parseList(foundPost)
+
+  it('finds posts and community posts by all words, and says of which kind they are', async () => {
+    const [ann, ben] = await registerMembers()
+    const kitchen = await createCommunity(ann, 'Bike kitchen')
+    await createPost(ben, 'A red bike, almost new', 'public')
+    await createPost(ben, 'A red chair', 'public')
+    await createCommunityPost(kitchen, ann, 'My bike is red')
+    expect((await find(ann, 'RED bik')).map((found) => [found.kind, found.content])).toEqual([
+      ['community', 'My bike is red'],
+      ['friend', 'A red bike, almost new'],
+    ])
+    expect(await find(ann, 'bike')).toMatchObject([{ community: { id: kitchen, slug: 'bike-kitchen' } }, {}])
+    expect((await find(ben, 'bike')).map(({ kind }) => kind)).toEqual(['friend'])
+  })
+
+  it('returns an empty list for a query without a word', async () => {
+    const [ann] = await registerMembers()
+    for (const q of ['', ' ', '?!', "'"]) expect(await find(ann, q)).toEqual([])
+  })
+
+  it('returns 400 for a query of more than 100 characters', async () => {
+    const [ann] = await registerMembers()
+    expect((await ann.callRest(endpoint, { q: 'x'.repeat(101) })).status).toBe(400)
   })
 })

@@ -1,7 +1,8 @@
-import { notifyDecision } from '@stoop/api/moderation/notify-decision'
+import { notifyAppealOutcome, notifyDecision } from '@stoop/api/moderation/notify-decision'
 import { insertCase, insertDecision, insertReport } from '@stoop/api/moderation/test-cases'
 import { inTransaction } from '@stoop/api/transaction'
-import { users } from '@stoop/db/schema'
+import { newId } from '@stoop/db/ids'
+import { appeals, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
@@ -68,6 +69,26 @@ describe('the statement', () => {
     expect(text).toMatch(/http:\/\/stoop\.test\/auth\/suspended#[\w-]+\.\w+\.[\w-]+/)
   })
 
+  it.each([
+    ['remove', 'Your post was removed', 'has removed your post. This applies in the community.'],
+    ['removeMember', 'You were removed from the community Cyclists', 'has removed you from it. You are not banned.'],
+    ['ban', 'You are banned from the community Cyclists', 'has banned you from it: you cannot join it any more.'],
+  ] as const)('names the community whose moderators decided: %s', async (action, subject, text) => {
+    const snapshot = {
+      ...{ text: null, name: 'Ben', imageUrl: null, imageAlt: null, version: null, createdAt: null, postId: null },
+      communityName: 'Cyclists',
+    }
+    const ofCase = { level: 'community', source: 'moderator', snapshot } as const
+    await decideAboutBen({ action, rule: 'communityRules', isRemoved: action === 'remove', case: ofCase })
+    const [mail] = await sendDue()
+    expect(mail?.subject).toBe(subject)
+    const body = mail?.text?.replaceAll(/\s+/g, ' ')
+    expect(body).toContain(`A moderator of the community Cyclists ${text}`)
+    expect(body).toContain('without a report and without automated means.')
+    expect(body).not.toContain('everywhere on this server')
+    expect(body?.includes('your profile')).toBe(false)
+  })
+
   it('escapes the content in the HTML part', async () => {
     await decideAboutBen({ facts: '<b>Loud</b>' })
     expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
@@ -77,6 +98,23 @@ describe('the statement', () => {
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ben().user.id))
     await decideAboutBen()
     expect(await sendDue()).toEqual([])
+  })
+})
+
+describe('the outcome of an appeal', () => {
+  it.each([
+    ['ban', 'You are no longer banned because of it. If it ended your membership, you are a member again, unless'],
+    ['removeMember', 'the decision no longer applies. If it ended your membership, you are a member again, unless'],
+  ] as const)('says what the reversal of a %s changes', async (action, text) => {
+    const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action, isRemoved: false })
+    const decided = { outcome: 'reversed' as const, explanation: 'You were quiet.', decidedAt: new Date() }
+    const id = newId(Date.now())
+    await stoop.db.insert(appeals).values({ id, decisionId, text: 'Why?', createdAt: new Date(), ...decided })
+    await inTransaction(stoop.services, (tx) => notifyAppealOutcome(tx, decisionId))
+    const body = (await sendDue())[0]?.text?.replaceAll(/\s+/g, ' ')
+    expect(body).toContain(text)
+    expect(body).toContain('The reasons: You were quiet.')
+    expect(body).not.toContain('visible again')
   })
 })
 

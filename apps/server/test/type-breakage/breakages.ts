@@ -24,14 +24,16 @@ export const BREAKAGES: Breakage[] = [
   {
     change: 'an output field dropped',
     edits: [
+      [`${views}/posts.ts`, /(?<=export const imageFields = \{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/, ''],
+      [`${api}/posts/post-view.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
       [
-        `${views}/posts.ts`,
-        /(?<=export const post = z\.object\(\{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/,
-        '',
+        `${api}/posts/post-view.ts`,
+        'first }: PostImageColumns',
+        "first }: Omit<PostImageColumns, 'imageAlt'> & { imageAlt?: string | null }",
       ],
-      [`${api}/posts/friend-post-kind.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
+      [`${api}/posts/post-view.ts`, 'alt: first.imageAlt,', 'alt: first.imageAlt ?? null,'],
     ],
-    expectedErrors: [{ file: `${features}/posts/post-card.tsx`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
+    expectedErrors: [{ file: `${features}/posts/post-kind.ts`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
   },
   {
     change: 'an output field made nullable',
@@ -52,7 +54,7 @@ export const BREAKAGES: Breakage[] = [
       ],
     ],
     expectedErrors: [
-      { file: `${features}/posts/posts.data.ts`, code: 'TS2339', says: "Property 'like' does not exist" },
+      { file: `${features}/posts/posts.data.ts`, code: 'TS2551', says: "Property 'like' does not exist" },
       { file: `${api}/rest.ts`, code: 'TS2345', says: `"posts.like"` },
     ],
   },
@@ -88,8 +90,12 @@ export const BREAKAGES: Breakage[] = [
     change: 'an input field renamed',
     edits: [
       [`${views}/posts.ts`, /(?<=commentInput = .*)content: commentContent/, 'text: commentContent'],
-      [`${api}/posts/create-comment.ts`, 'content: string', 'text: string'],
-      [`${api}/posts/create-comment.ts`, 'const { content } = input', 'const { text: content } = input'],
+      [`${api}/posts/create-comment.ts`, 'content: string; parentId', 'text: string; parentId'],
+      [
+        `${api}/posts/create-comment.ts`,
+        'const { content, parentId } = input',
+        'const { text: content, parentId } = input',
+      ],
     ],
     expectedErrors: [
       { file: `${features}/posts/posts.data.ts`, code: 'TS2741', says: "Property 'text' is missing in type" },

@@ -53,8 +53,8 @@ describe('an added field', () => {
     ],
     [
       'packages/api/src/posts/create-comment.ts',
-      'Ref & { content: string }',
-      'Ref & { content: string; added?: string }',
+      'Ref & { content: string; parentId?',
+      'Ref & { added?: string; content: string; parentId?',
     ],
     ['packages/api/src/router.ts', 'undismissSuggestion }', 'undismissSuggestion, type Added }'],
   ]

@@ -1,12 +1,32 @@
+import './side-rail.css'
+import { Suspense } from 'react'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
+import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { useWideScreen } from '../lib/wide-screen.ts'
 
-/** The parts of the layout that load after the first screen: the operator's notice and the report dialog. */
+const CitySky = lazyComponent(() => import('./city-sky.tsx'))
+
+/**
+ * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome sheet and, on
+ * wide screens, the side rail's style and the city's sky.
+ */
 export default function AfterFirstScreen() {
+  const isWide = useWideScreen()
   return (
     <>
       <NoticeBanner />
       <ReportOverlay />
+      <WelcomeOverlay />
+      {isWide && (
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense>
+            <CitySky />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

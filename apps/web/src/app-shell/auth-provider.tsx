@@ -6,10 +6,10 @@ import { useOnline } from '../lib/online.ts'
 import { setTheme } from '../lib/theme.ts'
 import { api } from '../lib/trpc.ts'
 import { session } from '../locales/en/session.ts'
-import { PageSpinner } from './page-spinner.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * Loads the signed-in user, shows their theme and provides the user to `children`. Shows a spinner while it loads. After a 401 lib/trpc.ts clears the token, which
+ * Loads the signed-in user, shows their theme and provides the user to `children`. Shows a spinner over a skeleton while it loads. After a 401 lib/trpc.ts clears the token, which
  * leads to /auth; after any other error the session is kept and the user can retry.
  */
 export function AuthProvider({ children }: PropsWithChildren) {
@@ -23,10 +23,11 @@ export function AuthProvider({ children }: PropsWithChildren) {
     if (theme) setTheme(theme)
   }, [theme])
   if (user) return <AuthContext value={user}>{children}</AuthContext>
-  if (!error) return <PageSpinner />
+  if (!error) return <PageSkeleton isSignedIn />
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
+        fullPage
         title={session.failed}
         hint={isOnline ? session.failedHint : session.failedHintOffline}
         retryLabel={session.retry}

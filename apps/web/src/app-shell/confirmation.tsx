@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import type { ConfirmDialogProps } from '../features/sessions/confirm-dialog.tsx'
-import { confirmationAtom } from '../lib/confirmation.ts'
 import { lazyOverlay } from '../lib/lazy-overlay.tsx'
+import { confirmationAtom } from '../lib/pending-confirmation.ts'
 
 const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('../features/sessions/confirm-dialog.tsx'))
 

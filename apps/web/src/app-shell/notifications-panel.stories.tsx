@@ -1,12 +1,21 @@
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
-import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
+import {
+  communityNotificationsOfAnn,
+  groupsOf,
+  notificationsOfAnn,
+} from '@stoop/validators/fixtures/notification-views'
 import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
-import { MODERATION_NOTICES, type ModerationNotice, type Notification } from '@stoop/validators/notifications'
+import {
+  MODERATION_NOTICES,
+  type ModerationNotice,
+  type Notification,
+  type NotificationGroup,
+} from '@stoop/validators/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -18,7 +27,7 @@ import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
 
-const notifications = notificationsOfAnn()
+const notifications = groupsOf(notificationsOfAnn())
 const [friendRequest, likeNotification] = notifications
 
 const meta = {
@@ -28,7 +37,7 @@ const meta = {
     visitPath('/friends'),
     mockApi({
       'friends.requests': singlePage([]),
-      'notifications.list': singlePage(notifications),
+      'notifications.groups': singlePage(notifications),
       'notifications.counts': { ...noCounts, unreadNotifications: 3 },
     }),
   ],
@@ -55,7 +64,7 @@ export const Closed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Notifications, 3 unread' })
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await expectCalls('notifications.list')
+    await expectCalls('notifications.groups')
   },
 }
 
@@ -65,7 +74,7 @@ export const Open: Story = {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
     await expect(location.pathname).toBe('/friends')
-    await expect(panel.getAllByText('Unread')).toHaveLength(3)
+    await expect(panel.getAllByText('Unread', { selector: 'span' })).toHaveLength(3)
     const backgrounds = panel
       .getAllByRole('link')
       .flatMap((link) => link.closest('.relative') ?? [])
@@ -77,7 +86,7 @@ export const Open: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading... while notifications load',
-  beforeEach: mockApi({ 'notifications.list': pendingResponse }),
+  beforeEach: mockApi({ 'notifications.groups': pendingResponse }),
   play: async (context) => {
     const panel = await open(context)
     await expect(await panel.findByRole('status')).toHaveTextContent('Loading...')
@@ -86,7 +95,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   name: 'shows “No notifications” and no Mark all as read when the list is empty',
-  beforeEach: mockApi({ 'notifications.list': singlePage([]), 'notifications.counts': noCounts }),
+  beforeEach: mockApi({ 'notifications.groups': singlePage([]), 'notifications.counts': noCounts }),
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText('No notifications')
@@ -94,13 +103,24 @@ export const Empty: Story = {
   },
 }
 
+export const EmptyFirstPage: Story = {
+  name: 'loads the next page when the first one is empty',
+  beforeEach: mockApi({
+    'notifications.groups': ({ cursor }) => (cursor ? singlePage(notifications) : { items: [], nextCursor: 'next' }),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText(/sent you a friend request/)
+  },
+}
+
 export const Failed: Story = {
   name: 'shows an error with a retry button when notifications fail to load',
-  beforeEach: mockApi({ 'notifications.list': serverError }),
+  beforeEach: mockApi({ 'notifications.groups': serverError }),
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText('Failed to fetch notifications: Internal Server Error')
-    mockApi({ 'notifications.list': singlePage(notifications) })()
+    mockApi({ 'notifications.groups': singlePage(notifications) })()
     await context.userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await panel.findByText(/sent you a friend request/)
   },
@@ -109,9 +129,9 @@ export const Failed: Story = {
 export const Scrolls: Story = {
   name: 'scrolls a long list inside the panel',
   beforeEach: mockApi({
-    'notifications.list': singlePage(
+    'notifications.groups': singlePage(
       [1, 2, 3].flatMap((page) =>
-        notifications.map((one): Notification => ({ ...one, id: one.id.replace('00000', `${page}0000`) })),
+        notifications.map((one): NotificationGroup => ({ ...one, id: one.id.replace('00000', `${page}0000`) })),
       ),
     ),
   }),
@@ -119,7 +139,7 @@ export const Scrolls: Story = {
     await open(context)
     const dialog = screen.getByRole('dialog')
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '21'))
-    const box = within(dialog).getByRole('list').parentElement?.parentElement
+    const box = within(dialog).getByRole('list').closest('.overflow-y-auto')
     await expect(box?.scrollHeight).toBeGreaterThan(box?.clientHeight ?? Number.POSITIVE_INFINITY)
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   },
@@ -139,8 +159,8 @@ export const TapOpens: Story = {
   play: async (context) => {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
-    await screen.findByRole('dialog', { name: /^Replies/ })
-    await expect(location.pathname + location.search).toBe(`/?post=${postOf(tomatoes).id}`)
+    await screen.findByRole('heading', { name: /^Replies/ })
+    await expect(location.pathname + location.search).toBe(`/post/${postOf(tomatoes).id}`)
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
   },
@@ -154,7 +174,7 @@ export const EnterOpens: Story = {
     const link = await panel.findByRole('link', { name: /^Noor|^نور/ })
     link.focus()
     await context.userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog', { name: /^Replies/ })
+    await screen.findByRole('heading', { name: /^Replies/ })
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
   },
 }
@@ -172,13 +192,14 @@ export const TargetDeleted: Story = {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
     await screen.findByText("This post isn't available")
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
   },
 }
 
 export const NoTarget: Story = {
   name: 'marks a notification without a link as read and keeps the panel open',
   beforeEach: mockApi({
-    'notifications.list': singlePage(
+    'notifications.groups': singlePage(
       notifications.slice(1, 2).map((one) => ({ ...one, postId: null, fromUser: null, fromUserId: null })),
     ),
     'notifications.read': pendingResponse,
@@ -186,7 +207,7 @@ export const NoTarget: Story = {
   play: async (context) => {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('button', { name: /liked your post/ }))
-    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    await waitFor(() => expect(panel.queryByText('Unread', { selector: 'span' })).toBeNull())
     await expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   },
 }
@@ -198,10 +219,9 @@ export const MarkReadFailed: Story = {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
     await expectErrorToast('Failed to mark as read')
-    await screen.findByRole('dialog', { name: /^Replies/ })
-    await context.userEvent.keyboard('{Escape}')
+    await screen.findByRole('heading', { name: /^Replies/ })
     const reopenedPanel = await open(context)
-    await waitFor(() => expect(reopenedPanel.getAllByText('Unread')).toHaveLength(3))
+    await waitFor(() => expect(reopenedPanel.getAllByText('Unread', { selector: 'span' })).toHaveLength(3))
   },
 }
 
@@ -211,7 +231,7 @@ export const MarkReadNotFound: Story = {
   play: async (context) => {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
-    await screen.findByRole('dialog', { name: /^Replies/ })
+    await screen.findByRole('heading', { name: /^Replies/ })
     await expectCallCount('notifications.read', 1)
     await expectNoToast()
   },
@@ -221,14 +241,14 @@ export const MarkAllRead: Story = {
   name: 'marks all notifications read and hides the button',
   beforeEach: mockApi({
     'notifications.readAll': () => {
-      mockApi({ 'notifications.list': singlePage(notifications.map((one) => ({ ...one, read: true }))) })()
+      mockApi({ 'notifications.groups': singlePage(notifications.map((one) => ({ ...one, read: true }))) })()
       return { ok: true }
     },
   }),
   play: async (context) => {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('button', { name: 'Mark all as read' }))
-    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    await waitFor(() => expect(panel.queryByText('Unread', { selector: 'span' })).toBeNull())
     await expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   },
 }
@@ -244,9 +264,9 @@ export const MarkAllReadUpToShown: Story = {
       if (event.type === 'updated' && event.action.type === 'success') changes.push(event.query.queryKey[0])
     })
     await context.userEvent.click(button)
-    await waitFor(() => expect(panel.queryByText('Unread')).toBeNull())
+    await waitFor(() => expect(panel.queryByText('Unread', { selector: 'span' })).toBeNull())
     unsubscribe()
-    await expect(changes).toEqual([['notifications', 'list']])
+    await expect(changes).toEqual([['notifications', 'groups']])
     await expectCalls('notifications.readAll', { upTo: notifications[0]?.id })
   },
 }
@@ -287,7 +307,7 @@ export const Decline: Story = {
 export const AnsweredElsewhere: Story = {
   name: 'shows the answer of a friend request that was answered elsewhere',
   beforeEach: mockApi({
-    'notifications.list': singlePage(
+    'notifications.groups': singlePage(
       notifications.map((one) => ({ ...one, read: true, friendshipStatus: 'accepted' as const })),
     ),
   }),
@@ -320,7 +340,7 @@ export const Withdrawn: Story = {
       ),
     )
     await expectNoToast()
-    await expectCallCount('notifications.list', 1)
+    await expectCallCount('notifications.groups', 1)
   },
 }
 
@@ -329,7 +349,7 @@ export const AnsweredMeanwhile: Story = {
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({
-        'notifications.list': singlePage(
+        'notifications.groups': singlePage(
           notifications.map((one) => ({ ...one, read: true, friendshipStatus: 'declined' as const })),
         ),
       })()
@@ -355,8 +375,8 @@ export const Targets: Story = {
     const garden = communityOf(gardeners).id
     await expect(hrefs.slice(0, 5)).toEqual([
       '/friends',
-      `/?post=${postOf(tomatoes).id}`,
-      `/?post=${postOf(tomatoes).id}`,
+      `/post/${postOf(tomatoes).id}`,
+      `/post/${postOf(tomatoes).id}`,
       '/profile/farid',
       `/communities/${garden}?tab=members`,
     ])
@@ -367,7 +387,7 @@ export const MisleadingName: Story = {
   name: 'separates the name from the sentence when the name imitates a notification',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
-    'notifications.list': singlePage(
+    'notifications.groups': singlePage(
       notifications.slice(1, 2).map((one) => {
         const fromUser = { ...bylineOf(noor), firstName: 'Stoop: Ann accepted', lastName: 'your friend request' }
         return { ...one, fromUser, content: 'Stoop: Ann accepted your friend request liked your post' }
@@ -388,7 +408,7 @@ export const LongAndRightToLeft: Story = {
   name: 'fits the longest and right-to-left names in 320 px and shows markup as text',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
-    'notifications.list': singlePage(
+    'notifications.groups': singlePage(
       notifications.slice(1, 4).map((one, index) => {
         const fromUser = bylineOf(
           [longNameUser, noor, { ...ann, firstName: '<img src=x onerror=alert(1)>' }][index] ?? ann,
@@ -416,10 +436,10 @@ export const RefetchAfter30Seconds: Story = {
     }
     await openAndClose()
     await openAndClose()
-    await expectCallCount('notifications.list', 1)
+    await expectCallCount('notifications.groups', 1)
     advanceClock(31)
     await openAndClose()
-    await expectCallCount('notifications.list', 2)
+    await expectCallCount('notifications.groups', 2)
   },
 }
 
@@ -450,21 +470,25 @@ export const Block: Story = {
   },
 }
 
-const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notification>): Notification => ({
+const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notification>): NotificationGroup => ({
   id: `01900000-0000-7000-8060-0000000009${MODERATION_NOTICES.indexOf(type)}0`,
   userId: ann.id,
   type,
   content,
   read: false,
   createdAt: new Date().toISOString(),
+  commentId: null,
   fromUserId: null,
   fromUser: null,
   postId: null,
   communityId: null,
+  communityName: null,
+  count: null,
   friendshipId: null,
   reportId: null,
   decisionId: null,
   friendshipStatus: null,
+  othersCount: 0,
   ...fields,
 })
 
@@ -473,7 +497,7 @@ const decisionId = '01900000-0000-7000-8120-000000000001'
 export const Moderation: Story = {
   name: 'leads from decisions and appeals to the statement, and from reports to the settings',
   beforeEach: mockApi({
-    'notifications.list': singlePage([
+    'notifications.groups': singlePage([
       noticeOf('moderation_decision', 'Your reply was removed', { decisionId }),
       noticeOf('appeal_outcome', 'Your appeal has been decided', { decisionId }),
       noticeOf('report_outcome', 'Your report has been reviewed', { reportId: decisionId }),
@@ -485,5 +509,120 @@ export const Moderation: Story = {
     await expect(await linkTo(/Your reply was removed/)).toBe(`/statements/${decisionId}`)
     await expect(await linkTo(/Your appeal has been decided/)).toBe(`/statements/${decisionId}`)
     await expect(await linkTo(/Your report has been reviewed/)).toBe('/settings/safety')
+  },
+}
+
+const communityNotifications = groupsOf(communityNotificationsOfAnn())
+const [, , invitation] = communityNotifications
+
+export const Communities: Story = {
+  name: 'names the community after the person, and opens the page where the viewer can act',
+  beforeEach: mockApi({ 'notifications.groups': singlePage(communityNotifications) }),
+  play: async (context) => {
+    const panel = await open(context)
+    const garden = communityOf(gardeners)
+    const targets: [text: RegExp, href: string][] = [
+      [/posted in Front Step Gardeners/, `/communities/${garden.id}/posts/`],
+      [/12 people joined Front Step Gardeners/, `/communities/${garden.id}?tab=members`],
+      [/invited you to join Front Step Gardeners/, '/communities'],
+      [/asked to join Front Step Gardeners/, `/communities/${garden.id}?tab=requests`],
+      [/You are now a member of Front Step Gardeners/, `/communities/${garden.id}`],
+      [/made you a moderator of Front Step Gardeners/, `/communities/${garden.id}`],
+      [/asked you to take over Front Step Gardeners/, `/communities/${garden.id}`],
+    ]
+    for (const [text, href] of targets) {
+      const link = await panel.findByRole('link', { name: text })
+      await expect(link.getAttribute('href')).toContain(href)
+    }
+  },
+}
+
+export const AcceptInvitation: Story = {
+  name: 'accepts an invitation to a community in its row',
+  beforeEach: mockApi({
+    'notifications.groups': singlePage(communityNotifications),
+    'communities.join': communityOf(gardeners),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /invited you to join/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Accept' }))
+    await row.findByText('Joined')
+    await expectCalls('communities.join', { id: invitation?.communityId ?? '' })
+    await expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  },
+}
+
+export const DeclineInvitation: Story = {
+  name: 'declines an invitation to a community in its row',
+  beforeEach: mockApi({
+    'notifications.groups': singlePage(communityNotifications),
+    'communities.decline': { ok: true },
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /invited you to join/))
+    await context.userEvent.click(row.getByRole('button', { name: 'Decline' }))
+    await row.findByText('Declined')
+    await expectCalls('communities.decline', { id: invitation?.communityId ?? '' })
+  },
+}
+
+let isDeclined = false
+
+export const DeclinedInvitationStays: Story = {
+  name: 'keeps a declined invitation in place when the list is refetched without it',
+  beforeEach: [
+    () => {
+      isDeclined = false
+    },
+    mockApi({
+      'notifications.groups': () =>
+        singlePage(communityNotifications.filter((one) => !isDeclined || one !== invitation)),
+      'notifications.counts': () => ({ ...noCounts, unreadNotifications: isDeclined ? 2 : 3 }),
+      'communities.decline': () => {
+        isDeclined = true
+        return { ok: true }
+      },
+    }),
+  ],
+  play: async (context) => {
+    const panel = await open(context)
+    const row = within(await findRow(panel, /invited you to join/))
+    await expectCallCount('notifications.groups', 1)
+    await context.userEvent.click(row.getByRole('button', { name: 'Decline' }))
+    await expectCallCount('notifications.groups', 2)
+    await row.findByText('Declined')
+    await expect(panel.getByText('Declined')).toBeVisible()
+  },
+}
+
+export const Groups: Story = {
+  name: 'shows the likes of a post as one, and marks them read together',
+  beforeEach: mockApi({
+    'notifications.groups': singlePage(
+      likeNotification ? [{ ...likeNotification, read: false, othersCount: 4 }] : notifications,
+    ),
+    'notifications.read': { ok: true },
+    'posts.one': postOf(tomatoes),
+    'posts.replies': singlePage([]),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const link = await panel.findByRole('link', { name: /and 4 others liked your post/ })
+    await context.userEvent.click(link)
+    await expectCalls('notifications.read', { id: likeNotification?.id ?? '', group: true })
+  },
+}
+
+export const UnreadOnly: Story = {
+  name: 'shows the unread notifications in a tab, and says when there are none',
+  beforeEach: mockApi({ 'notifications.groups': singlePage([]) }),
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText('No notifications')
+    await context.userEvent.click(panel.getByRole('tab', { name: 'Unread' }))
+    await panel.findByText('Nothing unread')
+    await expectCallCount('notifications.groups', 2)
   },
 }

@@ -1,5 +1,5 @@
 import { gardeners } from '@stoop/validators/fixtures/communities'
-import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
+import { communityDetailOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, feedOf, postOf, unedited } from '@stoop/validators/fixtures/post-views'
@@ -25,8 +25,11 @@ const replyOf = (postId: string, content: string): Comment => ({
   id: '01900000-0000-7000-8020-000000009999',
   postId,
   authorId: ann.id,
+  parentId: null,
   content,
   createdAt: new Date().toISOString(),
+  likeCount: 0,
+  isLiked: false,
   ...unedited,
   author: bylineOf(ann),
 })
@@ -69,8 +72,8 @@ export const Full: Story = {
     await waitFor(() => expect(dialog.getByText('View and add replies to this post')).toBeVisible())
     await dialog.findByText('On my way with a bag and no shame.')
     const items = dialog.getAllByRole('listitem')
-    await expect(items[0]).toHaveTextContent(/Ann Alvarez.*On my way.*ago$/)
-    await expect(items[1]).toHaveTextContent(/Edie Larsson.*Save me.*ago$/)
+    await expect(items[0]).toHaveTextContent(/Ann Alvarez.*On my way.*ago/)
+    await expect(items[1]).toHaveTextContent(/Edie Larsson.*Save me.*ago/)
     await expect(dialog.getByPlaceholderText('Write a reply...')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
@@ -346,7 +349,7 @@ export const PostUnavailable: Story = {
   },
 }
 
-const garden = communityOf(gardeners)
+const garden = communityDetailOf(gardeners)
 const [cuttings] = communityPostsOf(gardeners)
 
 export const InCommunity: Story = {
@@ -355,6 +358,7 @@ export const InCommunity: Story = {
     visitPath(`/communities/${garden.id}?post=${cuttings?.id}`),
     mockApi({
       'communities.one': garden,
+      'communities.pins': singlePage([]),
       'communities.posts': singlePage(communityPostsOf(gardeners)),
       'communities.onePost': cuttings ?? serverError,
       'communities.replies': singlePage([]),

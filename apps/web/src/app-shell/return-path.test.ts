@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { getReturnPath } from './return-path.ts'
 
-test('returns a shared profile, community or settings path, and / for any other value', () => {
+test('returns a shared profile, community, invitation or settings path, and / for any other value', () => {
   expect(getReturnPath({ from: '/communities/0198' })).toBe('/communities/0198')
   expect(getReturnPath({ from: '/community/night-owls' })).toBe('/community/night-owls')
   expect(getReturnPath({ from: '/profile/ann' })).toBe('/profile/ann')
+  expect(getReturnPath({ from: '/join/a-token_1' })).toBe('/join/a-token_1')
   expect(getReturnPath({ from: '/settings/security' })).toBe('/settings/security')
   for (const state of [null, undefined, {}, { from: 7 }, { from: '/friends' }, { from: '/profile' }])
     expect(getReturnPath(state)).toBe('/')

@@ -1,5 +1,5 @@
-// Sign-in may lead back to a community, a share link or a section of the settings, which mails link to, never to another origin.
-const returnPathPattern = /^\/(communities|community|profile|settings)\/[^/?#\\]+$/
+// Sign-in may lead back to a community, a share or invitation link or a section of the settings, which mails link to, never to another origin.
+const returnPathPattern = /^\/(communities|community|join|profile|settings)\/[^/?#\\]+$/
 
 /**
  * Returns the path to open after sign-in, read from the history state of /auth; `/` if it is missing or it is not

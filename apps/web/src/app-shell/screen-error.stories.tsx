@@ -31,6 +31,7 @@ export const RetryAfterError: StoryObj<typeof meta> = {
   name: 'shows an error with a retry button when a screen throws',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
+    await expect(canvas.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
     isFixed = true
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByText('A screen')

@@ -4,6 +4,18 @@ import { appShell } from '../locales/en/app-shell.ts'
 /** Shown in place of a part of the app that threw an error. */
 export function ScreenError({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorState title={appShell.errorTitle} hint={appShell.errorHint} retryLabel={appShell.retry} onRetry={onRetry} />
+    <ErrorState
+      fullPage
+      title={appShell.errorTitle}
+      hint={appShell.errorHint}
+      retryLabel={appShell.retry}
+      onRetry={onRetry}
+      link={
+        // Loads the page again, because the state that caused the error may last.
+        <a href="/" className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+          {appShell.toHome}
+        </a>
+      }
+    />
   )
 }

@@ -1,8 +1,6 @@
 // The import has a side effect: it removes history entries of overlays that were open before a reload.
 import '@stoop/ui/overlay-history'
-
-/** Milliseconds to wait for a page to become tall enough for its saved scroll position. */
-const MAX_RESTORE_MS = 2000
+import { restoreScroll } from '../lib/restore-scroll.ts'
 
 /**
  * Restores the scroll position of this history entry (the top for a new entry) and saves it from now on. Returns a
@@ -45,30 +43,4 @@ const getScrollOffset = () => -document.body.getBoundingClientRect().top
 // The Navigation API gives each history entry a key. Without it the URL is the key.
 function getStorageKey(): string {
   return `scroll:${window.navigation?.currentEntry?.key ?? location.href}`
-}
-
-/**
- * Scrolls to `top` as soon as the page is tall enough, unless the user scrolls first. Returns a function that stops
- * waiting.
- */
-function restoreScroll(top: number): () => void {
-  const tryScroll = () => {
-    window.scrollTo({ top, behavior: 'instant' })
-    return Math.abs(window.scrollY - top) <= 1
-  }
-  if (tryScroll()) return () => undefined
-  const abortController = new AbortController()
-  const stop = () => abortController.abort()
-  const resizeObserver = new ResizeObserver(() => {
-    if (tryScroll()) stop()
-  })
-  resizeObserver.observe(document.body)
-  for (const eventName of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(eventName, stop, { signal: abortController.signal, passive: true })
-  const timeoutId = setTimeout(stop, MAX_RESTORE_MS)
-  abortController.signal.addEventListener('abort', () => {
-    resizeObserver.disconnect()
-    clearTimeout(timeoutId)
-  })
-  return stop
 }

@@ -13,9 +13,9 @@ import { session } from '../locales/en/session.ts'
 import { AuthProvider } from './auth-provider.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Header } from './header.tsx'
-import { PageSpinner } from './page-spinner.tsx'
 import { prefetchFirstScreen } from './prefetch-first-screen.ts'
 import { ScreenError } from './screen-error.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
@@ -43,8 +43,8 @@ export default function SignedInLayout({ children }: PropsWithChildren) {
           <Header />
           <LazyVerificationBanner />
           <Main>
-            {/* Outside of the error boundary, so that navigation does not remount it, which would show the spinner. */}
-            <Suspense fallback={<PageSpinner />}>
+            {/* Outside of the error boundary, so that navigation does not remount it, which would show the skeleton. */}
+            <Suspense fallback={<ScreenSkeleton />}>
               {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
               <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
                 {children}

@@ -14,7 +14,7 @@ const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-
 
 const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed())
 
-/** The bottom bar with five tabs. A tap on the active tab scrolls to the top. */
+/** The bottom bar with five tabs; beside the column on wide screens (side-rail.css). A tap on the active tab scrolls to the top. */
 export function TabBar() {
   // The URL, not the shown screen: a tap marks its tab at once.
   const [location] = useBrowserLocation()
@@ -29,7 +29,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={appShell.tabs}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x"
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x lg:[animation:fade-in_160ms_400ms_both]"
     >
       <ul className="@container flex h-16 [text-size-adjust:none]">
         {tabs.map((name) => {

@@ -1,15 +1,6 @@
-import { atom, getDefaultStore } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { CancelledError, getErrorBody } from './errors.ts'
-
-/** How the dialog "Confirm it's you" ends the question that is being asked. */
-interface PendingConfirmation {
-  answer: Promise<void>
-  confirm: () => void
-  cancel: () => void
-}
-
-/** The question that is being asked, if any. */
-export const confirmationAtom = atom<PendingConfirmation | null>(null)
+import { confirmationAtom, type PendingConfirmation } from './pending-confirmation.ts'
 
 /**
  * Runs a call. If the server asks for a confirmation (reason CONFIRMATION_REQUIRED), asks the user for the password or a
@@ -25,8 +16,8 @@ export async function withConfirmation<Output>(call: () => Promise<Output>): Pro
   return call()
 }
 
-/** Asks once for all calls that wait. */
-function confirmUser(): Promise<void> {
+/** Asks the user for the password or a passkey, once for all callers that wait. Rejects with CancelledError if the user cancels. */
+export function confirmUser(): Promise<void> {
   const store = getDefaultStore()
   const pending = store.get(confirmationAtom)
   if (pending) return pending.answer

@@ -17,9 +17,14 @@ export function writeDraft(name: string, text: string): void {
   getDefaultStore().set(getDraftAtom(name), text)
 }
 
+/** Reads a draft outside of React. */
+export function readDraft(name: string): string {
+  return getDefaultStore().get(getDraftAtom(name))
+}
+
 /** Clears a draft after it was sent, unless the user has changed it since. Returns whether it was cleared. */
 export function discardSentDraft(name: string, sent: string): boolean {
-  const isUnchanged = getDefaultStore().get(getDraftAtom(name)).trim() === sent.trim()
+  const isUnchanged = readDraft(name).trim() === sent.trim()
   if (isUnchanged) writeDraft(name, '')
   return isUnchanged
 }

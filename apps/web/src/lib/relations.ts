@@ -11,7 +11,7 @@ export type QueryName = {
   }[keyof Procedures[Noun] & string]
 }[keyof Procedures & string]
 
-/** A change of the viewer's relation to a person or a community. */
+/** A change of the viewer's relation to a person, a community or a post. */
 export type RelationChange =
   | 'requested'
   | 'cancelled'
@@ -24,8 +24,11 @@ export type RelationChange =
   | 'blocked'
   | 'muted'
   | 'unmuted'
+  // The notifications of a post were muted or unmuted.
+  | 'postMuted'
 
-const requests: readonly QueryName[] = ['friends.requests', 'notifications.list', 'notifications.counts']
+const notifications: readonly QueryName[] = ['notifications.groups', 'notifications.counts']
+const requests: readonly QueryName[] = ['friends.requests', ...notifications]
 // Queries that only friends may read or that count friends.
 const friendship: readonly QueryName[] = [
   'friends.list',
@@ -35,15 +38,31 @@ const friendship: readonly QueryName[] = [
   'posts.ofMember',
   'posts.one',
   'posts.replies',
+  'posts.audience',
+  'posts.audienceOf',
+  'search.posts',
 ]
 const membership: readonly QueryName[] = [
   'communities.discover',
   'communities.joined',
+  'profiles.communities',
   'communities.members',
   'communities.posts',
+  'communities.pins',
   'communities.onePost',
   'communities.replies',
+  'posts.communities',
+  'search.posts',
 ]
+
+const mutes: readonly QueryName[] = ['people.mutes', ...notifications]
+/** The lists that leave out posts of muted members and communities. */
+export const mutedFeeds = [
+  'posts.feed',
+  'posts.city',
+  'posts.communities',
+  'search.posts',
+] as const satisfies readonly QueryName[]
 
 /**
  * The queries that each change makes stale, used as `stale` of the mutations. Cached views of the person or community
@@ -55,24 +74,28 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   cancelled: ['notifications.counts'],
   accepted: [...requests, ...friendship],
   declined: requests,
-  unfriended: ['friends.suggestions', 'notifications.list', 'notifications.counts', ...friendship],
-  joined: membership,
+  unfriended: ['friends.suggestions', ...notifications, ...friendship],
+  joined: [...membership, 'communities.one'],
   left: [...membership, 'communities.one'],
-  founded: ['communities.discover', 'communities.joined', 'search.communities'],
+  founded: ['communities.discover', 'communities.joined', 'profiles.communities', 'search.communities'],
   // Also after the end of a block: the two see each other again.
   blocked: [
     'people.blocks',
     'people.mutes',
     'friends.requests',
     'friends.suggestions',
-    'notifications.list',
-    'notifications.counts',
+    ...notifications,
     ...friendship,
     ...membership,
     'communities.one',
+    'communities.invited',
+    'communities.invitees',
+    'communities.requests',
+    'posts.city',
     'search.people',
     'search.communities',
   ],
-  muted: ['people.mutes', 'notifications.counts', 'notifications.list'],
-  unmuted: ['people.mutes', 'notifications.counts', 'notifications.list'],
+  muted: [...mutes, ...mutedFeeds],
+  unmuted: [...mutes, ...mutedFeeds],
+  postMuted: mutes,
 }

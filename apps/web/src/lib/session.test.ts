@@ -100,3 +100,16 @@ it('deletes the token and rejects the call on a 401', async () => {
   expect(currentToken()).toBeNull()
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
+
+it('uses the response to a call that ends the session, also if another call gets a 401 before it', async () => {
+  const deletion = client.account.delete.mutate({}, { context: { endsSession: true } })
+  const fromDeletion = await nextRequest()
+  const other = client.auth.user.query()
+  const fromOther = await nextRequest()
+  fromOther.respond(401, unauthorized)
+  await expect(other).rejects.toThrow(/^401: /)
+  expect(currentToken()).toBeNull()
+  const eraseAt = '2026-12-07T17:30:00.000Z'
+  fromDeletion.respond(200, { result: { data: { json: { eraseAt } } } })
+  await expect(deletion).resolves.toEqual({ eraseAt })
+})

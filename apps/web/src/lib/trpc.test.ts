@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann', setItem: () => undefined, removeItem: () => undefined })
 const windowMock = new EventTarget()
 vi.stubGlobal('addEventListener', windowMock.addEventListener.bind(windowMock))
-const fetchMock = vi.fn<(url: string) => Promise<Response>>()
+const fetchMock = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 vi.stubGlobal('fetch', fetchMock)
 
 const { client } = await import('./trpc.ts')
@@ -25,4 +25,15 @@ it('never retries a mutation', async () => {
   fetchMock.mockImplementation(failAfterReconnect)
   await expect(client.posts.create.mutate({ content: 'First tomatoes!' })).rejects.toThrow('Failed to fetch')
   expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+it('sends the token of an invitation link in the body, because addresses are logged', async () => {
+  fetchMock.mockReset()
+  fetchMock.mockResolvedValueOnce(Response.json({ result: { data: { json: { name: 'Block Captains' } } } }))
+  await expect(client.communities.byToken.query({ token: 'secret-token' })).resolves.toMatchObject({
+    name: 'Block Captains',
+  })
+  const [url, init] = fetchMock.mock.calls[0] ?? []
+  expect(url).not.toContain('secret-token')
+  expect(init).toMatchObject({ method: 'POST', body: expect.stringContaining('secret-token') })
 })

@@ -1,5 +1,13 @@
 import type { AppRouter } from '@stoop/api/router'
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { getDefaultStore } from 'jotai'
@@ -28,10 +36,12 @@ const publicProcedures = new Set([
   'site.info',
   'profiles.preview',
   'communities.preview',
+  'communities.byToken',
 ])
 
-// Calls whose response is used although the session has changed: sign-in creates the next session, and sign-out reloads the page.
-const isSessionIndependent = (path: string) => publicProcedures.has(path) || path === 'auth.logout'
+// Calls whose response is used although the session has changed: sign-in creates the next session; sign-out and the deletion of the account
+// reload the page.
+const isSessionIndependent = ({ path, context }: Operation) => publicProcedures.has(path) || context.endsSession
 
 /**
  * Gives every error its documented message: `{status}: {body text}`, or `No authentication token` without a token. Ends the session
@@ -46,7 +56,7 @@ const errorLink: TRPCLink<AppRouter> =
         observer.error(new TRPCClientError('No authentication token'))
         return
       }
-      const isDropped = () => token !== currentToken() && !isSessionIndependent(op.path)
+      const isDropped = () => token !== currentToken() && !isSessionIndependent(op)
       return next({ ...op, context: { ...op.context, token } }).subscribe({
         next: (value) => isDropped() || observer.next(value),
         complete: () => isDropped() || observer.complete(),
@@ -132,8 +142,9 @@ const sessionBatchLink: TRPCLink<AppRouter> = (runtime) => {
 
 // Reads that start at the same time share a request. Each write is a request of its own, so that no write waits for another.
 const transportLink = splitLink<AppRouter>({
-  condition: ({ type }) => type === 'mutation',
-  true: httpLink({ ...linkOptions, headers: ({ op }) => buildHeaders([op]) }),
+  // A query by the token of an invitation link is sent as a POST, too: servers and proxies log addresses.
+  condition: ({ type, path }) => type === 'mutation' || path === 'communities.byToken',
+  true: httpLink({ ...linkOptions, methodOverride: 'POST', headers: ({ op }) => buildHeaders([op]) }),
   false: sessionBatchLink,
 })
 

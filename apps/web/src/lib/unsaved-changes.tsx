@@ -16,8 +16,6 @@ export interface UnsavedChanges {
 export function useUnsavedChanges(onClose: () => void): UnsavedChanges {
   const [hasChanges, setHasChanges] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
-  const keepButton = useRef<HTMLButtonElement>(null)
-  const keepEditing = () => setIsConfirming(false)
 
   function discard() {
     setIsConfirming(false)
@@ -28,23 +26,37 @@ export function useUnsavedChanges(onClose: () => void): UnsavedChanges {
     dialogProps: { onClose: () => (hasChanges ? setIsConfirming(true) : onClose()), confirmsClose: hasChanges },
     onChanged: setHasChanges,
     confirmDialog: (
-      <Dialog
-        open={isConfirming && hasChanges}
-        onClose={keepEditing}
-        title={words.title}
-        subtitle={words.hint}
-        closeLabel={words.close}
-        initialFocus={keepButton}
-      >
-        <div className="flex flex-wrap gap-2 *:flex-auto *:px-2!">
-          <Button ref={keepButton} tone="plain" onClick={keepEditing}>
-            {words.keep}
-          </Button>
-          <Button tone="danger" onClick={discard}>
-            {words.discard}
-          </Button>
-        </div>
-      </Dialog>
+      <DiscardDialog open={isConfirming && hasChanges} onKeep={() => setIsConfirming(false)} onDiscard={discard} />
     ),
   }
+}
+
+export interface DiscardDialogProps {
+  open: boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks whether to discard unsaved changes. */
+export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  const keepButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={words.title}
+      subtitle={words.hint}
+      closeLabel={words.close}
+      initialFocus={keepButton}
+    >
+      <div className="flex flex-wrap gap-2 *:flex-auto *:px-2!">
+        <Button ref={keepButton} tone="plain" onClick={onKeep}>
+          {words.keep}
+        </Button>
+        <Button tone="danger" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

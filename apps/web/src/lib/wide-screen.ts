@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 // The breakpoint `lg` of tokens.css.
 const wideScreenQuery = matchMedia('(width >= 64rem)')
 
-/** Returns whether /auth has room for the side panel. Phones do not load its content. */
+/** Returns whether there is room beside the column. Phones do not load the content that is shown there. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -70,7 +70,8 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       ref={ref}
       role={role}
       aria-label={label}
-      aria-busy={isBusy}
+      // virtua mounts the first rows when it has measured the page.
+      aria-busy={isBusy || rows.length === 0}
       // virtua sets pointer-events: none until 150 ms after the last scroll event; taps would be lost.
       style={{ ...style, pointerEvents: undefined, backgroundSize: `100% ${estimatedHeight}px` }}
       // Prints the mounted rows below each other, instead of pages of empty space for the others.

@@ -141,6 +141,7 @@ export const removalStatement: Statement = {
   until: null,
   createdAt: isoHoursAgo(20),
   source: 'report',
+  communityName: null,
   targetType: 'reply',
   excerpt: harassmentCase.excerpt,
   appealBefore: isoHoursAgo(-4300),

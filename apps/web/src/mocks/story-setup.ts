@@ -6,9 +6,10 @@ import type { SiteInfo } from '@stoop/validators/site'
 import { getDefaultStore } from 'jotai'
 import { spyOn } from 'storybook/test'
 import { withdrawnRequests } from '../features/friends/friends.data.ts'
-import { cancelImageUpload } from '../features/photos/use-image-upload.ts'
+import { removeAllUploads } from '../features/photos/photo-uploads.ts'
 import { itemNoticesAtom } from '../features/posts/item-notices.ts'
 import { reportSubjectAtom } from '../features/reports/open-report.ts'
+import { clearPendingWelcome } from '../features/welcome/pending-welcome.ts'
 import { deleteDrafts } from '../lib/draft.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { toastAtom } from '../lib/toast.ts'
@@ -22,8 +23,9 @@ export function setUpStory(): () => Promise<void> {
   resetMockApi()
   queryClient.clear()
   deleteDrafts()
-  cancelImageUpload()
+  removeAllUploads()
   sessionStorage.clear()
+  clearPendingWelcome()
   // Disable request timeouts: a call that never gets a response would fail in a later story.
   spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   getDefaultStore().set(toastAtom, null)
@@ -36,6 +38,10 @@ export function setUpStory(): () => Promise<void> {
     'notifications.counts': noCounts,
     'site.info': openSite,
     'moderation.cases': { items: [], nextCursor: null },
+    'communities.invited': { items: [], nextCursor: null },
+    'posts.audience': ({ visibility }) => ({ visibility, count: 5, people: [] }),
+    'posts.city': { items: [], nextCursor: null },
+    'profiles.communities': { items: [], nextCursor: null },
   })()
   return async () => {
     await closeOverlays()

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { AuthProvider } from '../app-shell/auth-provider.tsx'
-import { Toasts } from '../app-shell/toasts.tsx'
+import Toasts from '../app-shell/toasts.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
 /** For `decorators`: shows a component to Ann with toasts, without header and tab bar. */

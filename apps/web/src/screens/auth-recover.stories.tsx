@@ -47,6 +47,18 @@ export const Done: Story = {
   },
 }
 
+export const AccountKept: Story = {
+  name: 'says that the account stays when the code restores it',
+  beforeEach: mockApi({
+    'passkeys.recover': { token: 'fresh-token', user: currentUserOf(ann), isDeletionCancelled: true },
+  }),
+  play: async (context) => {
+    await recover(context)
+    await expectToast('Welcome back!', 'Your account stays.')
+    await context.canvas.findByText(/^Six loaves/)
+  },
+}
+
 export const Wrong: Story = {
   name: "shows the server's message when the email or the code is wrong",
   beforeEach: mockApi({ 'passkeys.recover': apiError('UNAUTHORIZED', 'Invalid email or recovery code') }),

@@ -5,6 +5,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { noteDeletedUntil } from '../features/auth/deleted-account-note.ts'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
@@ -127,6 +128,28 @@ export const SignedIn: Story = {
     await expect(localStorage.getItem('auth_token')).toBe('fresh-token')
     await expectCalls('auth.login', { email: 'ann@stoop.example', password: 'front-stoop' })
     await expectCalls('auth.user', undefined)
+    await canvas.findByText(/^Six loaves/)
+  },
+}
+
+export const AccountDeleted: Story = {
+  name: 'says until when a deleted account can be restored; signing in keeps it',
+  beforeEach: [
+    visitPath('/auth', { from: '/settings/delete-account' }),
+    () => noteDeletedUntil('2026-12-07T17:30:00.000Z'),
+    mockApi({ ...homeResponses, 'auth.login': { ...session, isDeletionCancelled: true } }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Your account is deleted' })
+    await expect(heading.parentElement).toHaveFocus()
+    await expect(
+      canvas.getByText(/sign in until Monday, December 7, 2026 at .*, and your account stays\.$/),
+    ).toBeVisible()
+    await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'front-stoop' })
+    await userEvent.click(getSignInButton())
+    await expectToast('Welcome back!', 'Your account stays.')
+    await expect(await canvas.findByText("What's on your mind, Ann?")).toBeVisible()
+    await expect(location.pathname).toBe('/')
     await canvas.findByText(/^Six loaves/)
   },
 }

@@ -2,12 +2,14 @@ import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
 import { LogoIcon, Wordmark } from '@stoop/ui/wordmark'
 import { Suspense, useState } from 'react'
+import { readDeletedUntil } from '../features/auth/deleted-account-note.ts'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignUpClosed } from '../features/auth/sign-up-closed.tsx'
 import { SignUpForm } from '../features/auth/sign-up-form.tsx'
 import { SkylineSteps } from '../features/auth/skyline-steps.tsx'
 import { useSiteInfo } from '../features/auth/use-site-info.ts'
 import { SiteLinks } from '../features/site/site-links.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLinkFragment } from '../lib/use-link-fragment.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
@@ -16,6 +18,8 @@ import { auth } from '../locales/en/auth.ts'
 const StoopScene = lazyComponent<{ className?: string }>(() =>
   import('@stoop/ui/stoop-illustration').then((sceneModule) => ({ default: sceneModule.StoopIllustration })),
 )
+
+const DeletedNotice = lazyComponent<{ eraseAt: string }>(() => import('../features/auth/deleted-notice.tsx'))
 
 type AuthTab = 'sign-in' | 'sign-up'
 
@@ -31,6 +35,7 @@ const authTabs: { name: AuthTab; label: string }[] = [
 export default function Auth() {
   const invitation = new URLSearchParams(useLinkFragment()).get('invite') ?? ''
   const [activeTab, setActiveTab] = useState<AuthTab>(() => (invitation ? 'sign-up' : getInitialTab(history.state)))
+  const [deletedUntil] = useState(readDeletedUntil)
   const site = useSiteInfo()
   const [city, setCity] = useState('New York City')
 
@@ -46,6 +51,13 @@ export default function Auth() {
             <Wordmark large />
           </h1>
           <p className="mt-1 mb-6 font-serif text-lg text-muted">{auth.tagline}</p>
+          {deletedUntil && (
+            <ErrorBoundary renderFallback={() => null}>
+              <Suspense>
+                <DeletedNotice eraseAt={deletedUntil} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <Tabs label={auth.tabs} tabs={authTabs} open={activeTab} onOpen={setActiveTab}>
             <div className="pt-5">
               {activeTab === 'sign-in' ? (

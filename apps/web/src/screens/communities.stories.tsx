@@ -1,5 +1,6 @@
 import { bikeKitchen, blockCaptains, gardeners, porchMusic } from '@stoop/validators/fixtures/communities'
-import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { discoveredCommunityOf } from '@stoop/validators/fixtures/community-views'
+import { invitationsOfAnn } from '@stoop/validators/fixtures/entry-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -13,10 +14,10 @@ import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
-const garden = communityOf(gardeners)
-const kitchen = communityOf(bikeKitchen)
-const music = communityOf(porchMusic)
-const captains = communityOf(blockCaptains)
+const garden = discoveredCommunityOf(gardeners)
+const kitchen = discoveredCommunityOf(bikeKitchen)
+const music = discoveredCommunityOf(porchMusic)
+const captains = discoveredCommunityOf(blockCaptains)
 
 const meta = {
   title: 'Screens/Communities',
@@ -26,6 +27,7 @@ const meta = {
     mockApi({
       'communities.discover': singlePage([garden, kitchen, music]),
       'communities.joined': singlePage([captains, garden]),
+      'communities.deleted': singlePage([]),
     }),
   ],
 } satisfies Meta<typeof App>
@@ -187,13 +189,13 @@ export const FilterAcrossPages: Story = {
 
 export const Join: Story = {
   name: 'joins a community, shows a toast and increases the number of members',
-  beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member', memberCount: 5 } }),
+  beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const, memberCount: 5 } }),
   play: async (context) => {
     const card = await findCard(context, 'Sunday Bike Kitchen')
     mockApi({
       'communities.discover': singlePage([
         garden,
-        { ...kitchen, isJoined: true, role: 'member', memberCount: 5 },
+        { ...kitchen, isJoined: true, role: 'member' as const, memberCount: 5 },
         music,
       ]),
     })()
@@ -317,7 +319,7 @@ export const Created: Story = {
         name,
         description,
         memberCount: 1,
-        role: 'creator',
+        role: 'creator' as const,
       }
       mockApi({ 'communities.joined': singlePage([created]) })()
       return created
@@ -345,13 +347,35 @@ export const Private: Story = {
     const { dialog, name, description, create } = await openCreateDialog(context)
     await pasteText(context.userEvent, name, 'Block Captains')
     await pasteText(context.userEvent, description, 'Who has the ladder')
-    await context.userEvent.click(dialog.getByRole('switch', { name: 'Private community' }))
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Members only' }))
+    await expect(dialog.queryByRole('radio', { name: 'By request' })).toBeNull()
+    await expect(dialog.getByRole('radio', { name: 'Moderators invite' })).toBeChecked()
     await context.userEvent.click(create)
     await expectCalls('communities.create', {
       name: 'Block Captains',
       description: 'Who has the ladder',
       city: 'Chicago',
       isPrivate: true,
+    })
+  },
+}
+
+export const ByRequest: Story = {
+  name: 'creates a community that people join by request',
+  beforeEach: mockApi({ 'communities.create': pendingResponse }),
+  play: async (context) => {
+    const { dialog, name, description, create } = await openCreateDialog(context)
+    await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'At once' })).toBeChecked()
+    await pasteText(context.userEvent, name, 'Night Owls')
+    await pasteText(context.userEvent, description, 'Awake when the block is not.')
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'By request' }))
+    await context.userEvent.click(create)
+    await expectCalls('communities.create', {
+      name: 'Night Owls',
+      description: 'Awake when the block is not.',
+      city: 'Chicago',
+      joinPolicy: 'request',
     })
   },
 }
@@ -404,5 +428,14 @@ export const LongAndRightToLeft: Story = {
     await findCard(context, '<b>Porch</b>')
     await expect(context.canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Invitations: Story = {
+  name: 'shows invitations above the tabs',
+  beforeEach: mockApi({ 'communities.invited': singlePage(invitationsOfAnn()) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Invitations/ })
+    await canvas.findByText('Who has the ladder, who has the keys, who waters whose plants this week.')
   },
 }

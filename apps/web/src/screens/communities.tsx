@@ -9,7 +9,9 @@ import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
 import { CommunityList } from '../features/communities/community-list.tsx'
 import type { CreateCommunityDialogProps } from '../features/communities/create-community-dialog.tsx'
+import { DeletedCommunities } from '../features/communities/settings/deleted-communities.tsx'
 import { useCreateDialog } from '../features/communities/use-create-dialog.ts'
+import { InvitationList } from '../features/community-entry/invitation-list.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { useSearchText } from '../features/search/use-search-text.ts'
 import { lazyOverlay } from '../lib/lazy-overlay.tsx'
@@ -40,6 +42,7 @@ export default function Communities() {
       <div className="mt-3 mb-3">
         <SearchBox value={text} onChange={write} label={communities.filter} clearLabel={communities.clear} />
       </div>
+      <InvitationList />
       <Tabs
         label={communities.tabs.label}
         tabs={tabNames.map((name) => ({ name, label: communities.tabs[name] }))}
@@ -77,7 +80,6 @@ export default function Communities() {
 }
 
 function Discover({ filter, onCreate }: { filter: string; onCreate: () => void }) {
-  const { selectedCity } = useAuth()
   return (
     <CommunityList
       list={useDiscoverCommunities()}
@@ -85,7 +87,7 @@ function Discover({ filter, onCreate }: { filter: string; onCreate: () => void }
       filter={filter}
       empty={
         <EmptyState
-          city={selectedCity}
+          drawing="garden"
           title={communities.noneInCity}
           hint={communities.noneInCityHint}
           action={<Button onClick={onCreate}>{communities.create}</Button>}
@@ -96,24 +98,26 @@ function Discover({ filter, onCreate }: { filter: string; onCreate: () => void }
 }
 
 function Joined({ filter, onDiscover }: { filter: string; onDiscover: () => void }) {
-  const { selectedCity } = useAuth()
   return (
-    <CommunityList
-      list={useJoinedCommunities()}
-      from="joined"
-      filter={filter}
-      empty={
-        <EmptyState
-          city={selectedCity}
-          title={communities.noneJoined}
-          hint={communities.noneJoinedHint}
-          action={
-            <Button tone="plain" onClick={onDiscover}>
-              {communities.discoverSome}
-            </Button>
-          }
-        />
-      }
-    />
+    <>
+      <DeletedCommunities />
+      <CommunityList
+        list={useJoinedCommunities()}
+        from="joined"
+        filter={filter}
+        empty={
+          <EmptyState
+            drawing="communities"
+            title={communities.noneJoined}
+            hint={communities.noneJoinedHint}
+            action={
+              <Button tone="plain" onClick={onDiscover}>
+                {communities.discoverSome}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
   )
 }

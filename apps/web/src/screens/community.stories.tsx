@@ -1,31 +1,33 @@
-import type { Community } from '@stoop/validators/communities'
+import type { CommunityDetail } from '@stoop/validators/communities'
 import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/fixtures/communities'
-import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
+import { communityDetailOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
+import { joinRequests } from '@stoop/validators/fixtures/entry-views'
 import { ann, ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
-import { newPostState } from '@stoop/validators/fixtures/post-views'
+import { newPostState, noImage } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { invalidate } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
-import { visitPath } from '../mocks/story-setup.ts'
+import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
-const garden = communityOf(gardeners)
+const garden = communityDetailOf(gardeners)
 const posts = communityPostsOf(gardeners)
 const members = membersOf(gardeners)
-const kitchen = communityOf(bikeKitchen)
-const captains = communityOf(blockCaptains)
+const kitchen = communityDetailOf(bikeKitchen)
+const captains = communityDetailOf(blockCaptains)
 const [cuttings] = posts
 
 const asNonMember = [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': kitchen })]
 
-const asMember: Community = { ...garden, role: 'member', creatorId: ben.id }
+const asMember: CommunityDetail = { ...garden, role: 'member' as const, creatorId: ben.id }
 
 const meta = {
   title: 'Screens/Community',
@@ -34,6 +36,7 @@ const meta = {
     visitPath(`/communities/${garden.id}`),
     mockApi({
       'communities.one': garden,
+      'communities.pins': singlePage([]),
       'communities.posts': singlePage(posts),
       'communities.members': singlePage(members),
       'communities.discover': singlePage([]),
@@ -125,6 +128,17 @@ export const Private: Story = {
   },
 }
 
+export const Closed: Story = {
+  name: 'says in place of Create Post that the community is closed',
+  beforeEach: mockApi({ 'communities.one': { ...garden, isClosed: true }, 'communities.posts': singlePage([]) }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('This community is closed. You can read its posts, but nobody can write.')
+    await canvas.findByText('No posts')
+    await expect(canvas.queryByRole('button', { name: /^Create .*Post/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeEnabled()
+  },
+}
+
 export const NonMember: Story = {
   name: 'offers Join Community to a non-member without fetching posts and members',
   beforeEach: asNonMember,
@@ -144,7 +158,7 @@ export const Join: Story = {
     ...asNonMember,
     mockApi({
       'communities.join': () => {
-        const joined = { ...kitchen, isJoined: true, role: 'member', memberCount: 5 }
+        const joined = { ...kitchen, isJoined: true, role: 'member' as const, memberCount: 5 }
         mockApi({ 'communities.one': joined, 'communities.posts': singlePage(communityPostsOf(bikeKitchen)) })()
         return joined
       },
@@ -211,19 +225,44 @@ export const LeaveFailed: Story = {
 }
 
 export const LeaveAsCreator: Story = {
-  name: 'asks the creator for confirmation before they leave',
+  name: 'asks the creator who should take over before they leave, and says what happens without an answer',
   beforeEach: mockApi({
     'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 3 },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
-    await dialog.findByText('The longest-standing member becomes the creator.')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
+    await expect(dialog.getByRole('radio', { name: 'Nobody in particular' })).toBeChecked()
+    await dialog.findByText(/^The longest-serving moderator becomes the creator/)
+    await expect(await dialog.findByRole('radio', { name: 'Edie Larsson @edie' })).not.toBeChecked()
+    await expect(dialog.queryByRole('radio', { name: /Ann Alvarez/ })).toBeNull()
     await expectCalls('communities.leave')
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
     await expectToast("You've left the community")
     await expectCalls('communities.leave', { id: garden.id })
+  },
+}
+
+export const LeaveWithSuccessor: Story = {
+  name: 'searches the members for a successor and asks the chosen one when the creator leaves',
+  beforeEach: mockApi({
+    'communities.one': { ...garden, memberCount: 90 },
+    'communities.members': (input) =>
+      singlePage('q' in input && input.q === 'edi' ? members.filter(({ user }) => user.username === 'edie') : members),
+    'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 89 },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
+    await dialog.findByRole('radio', { name: 'Gwen Mbeki @gwen' })
+    await pasteText(userEvent, dialog.getByRole('searchbox', { name: 'Search members...' }), 'edi')
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Gwen Mbeki @gwen' })).toBeNull())
+    await userEvent.click(dialog.getByRole('radio', { name: 'Edie Larsson @edie' }))
+    await dialog.findByText(/^Edie is asked to take over and has 7 days/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await expectToast("You've left the community")
+    await expectCalls('communities.leave', { id: garden.id, successorId: members[1]?.userId ?? '' })
   },
 }
 
@@ -361,10 +400,12 @@ export const Posted: Story = {
         communityId: garden.id,
         authorId: ann.id,
         content,
+        ...noImage,
         likeCount: 0,
         commentCount: 0,
         createdAt: new Date().toISOString(),
         isLiked: false,
+        isPinned: false,
         ...newPostState,
         author: bylineOf(ann),
       }
@@ -479,5 +520,95 @@ export const NonMemberMenu: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `More options for ${kitchen.name}` }))
     await screen.findByRole('menuitem', { name: 'Report Community' })
     await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+  },
+}
+
+const requestGarden = { ...garden, joinPolicy: 'request' as const, requestCount: 3 }
+
+export const Requests: Story = {
+  name: 'lists the requests to join for moderators, with their number at the tab',
+  beforeEach: [
+    visitPath(`/communities/${garden.id}?tab=requests`),
+    mockApi({ 'communities.one': requestGarden, 'communities.requests': singlePage(joinRequests()) }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Requests/, selected: true })).toHaveTextContent('3')
+    await canvas.findByText('Gwen told me about you.')
+  },
+}
+
+export const RequestsAsMember: Story = {
+  name: 'shows the posts to a member who opens the link to the requests',
+  beforeEach: [
+    visitPath(`/communities/${garden.id}?tab=requests`),
+    mockApi({ 'communities.one': { ...requestGarden, role: 'member' as const, canModerate: false, requestCount: 0 } }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Cuttings of mint/)
+    await expect(canvas.queryByRole('tab', { name: /^Requests/ })).toBeNull()
+  },
+}
+
+export const AskToJoin: Story = {
+  name: 'shows a non-member that they have asked to join',
+  beforeEach: [
+    visitPath(`/communities/${kitchen.id}`),
+    mockApi({
+      'communities.one': { ...kitchen, joinPolicy: 'request' as const },
+      'communities.request': () => {
+        const requested = { ...kitchen, joinPolicy: 'request' as const, requestState: 'pending' as const }
+        mockApi({ 'communities.one': requested })()
+        return requested
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask to Join' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
+    await expectToast('Request sent')
+    await canvas.findByText('The moderators have your request. You get a notification when they accept it.')
+  },
+}
+
+export const Invite: Story = {
+  name: 'opens the sheet that invites people',
+  beforeEach: mockApi({ 'communities.links': singlePage([]) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite' }))
+    await screen.findByRole('dialog', { name: `Invite to ${garden.name}` })
+  },
+}
+
+const requested: CommunityDetail = { ...kitchen, joinPolicy: 'request', requestState: 'pending' }
+
+export const AcceptedMeanwhile: Story = {
+  name: 'opens for a requester when the notification of the acceptance arrives',
+  beforeEach: [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': requested })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Requested')
+    await canvas.findByRole('button', { name: 'Notifications' })
+    mockApi({
+      'communities.one': { ...garden, id: kitchen.id },
+      'notifications.counts': { ...noCounts, unreadNotifications: 1 },
+    })()
+    invalidate('notifications.counts')
+    await canvas.findByRole('button', { name: 'Create Post' })
+    await expect(canvas.queryByText('Requested')).toBeNull()
+  },
+}
+
+export const SiteModerator: Story = {
+  name: 'shows the requests to a moderator of the site who is not a member',
+  beforeEach: [
+    visitPath(`/communities/${kitchen.id}`),
+    mockApi({
+      'communities.one': { ...kitchen, canModerate: true, creatorId: null, joinPolicy: 'request', requestCount: 2 },
+      'communities.requests': singlePage(joinRequests()),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Requests' })).toBeVisible()
+    await canvas.findAllByRole('button', { name: /^Accept / })
+    await expect(canvas.queryByText('Join to see community content')).toBeNull()
   },
 }

@@ -1,25 +1,36 @@
 import { Button, buttonClass } from '@stoop/ui/button'
+import { Drawing } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
-import { Lock, PenLine } from '@stoop/ui/icons'
-import type { Community as View } from '@stoop/validators/communities'
-import { useState } from 'react'
+import { PenLine } from '@stoop/ui/icons'
+import type { CommunityDetail as View } from '@stoop/validators/communities'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'wouter'
-import { useAuth } from '../features/auth/use-auth.ts'
-import { joinCommunity, useCommunity, useMembershipPending } from '../features/communities/communities.data.ts'
+import { ClosedNote } from '../features/communities/closed-note.tsx'
+import { useCommunity, useMembershipPending } from '../features/communities/communities.data.ts'
 import type { CommunityComposerProps } from '../features/communities/community-composer.tsx'
 import { CommunityHead } from '../features/communities/community-head.tsx'
 import { CommunityHeadSkeleton } from '../features/communities/community-head-skeleton.tsx'
 import { CommunityTabs } from '../features/communities/community-tabs.tsx'
 import { LeaveButton } from '../features/communities/leave-button.tsx'
+import { RoleNotices } from '../features/communities/roles/role-notices.tsx'
+import { RoleOverlay } from '../features/communities/roles/role-overlay.tsx'
+import { InviteButton } from '../features/community-entry/invite-button.tsx'
+import { JoinActions } from '../features/community-entry/join-actions.tsx'
+import type { RequestListProps } from '../features/community-entry/request-list.tsx'
+import { PeopleSkeleton } from '../features/friends/people-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { useFocusRestore } from '../lib/focus-restore.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { lazyOverlay } from '../lib/lazy-overlay.tsx'
 import { communities } from '../locales/en/communities.ts'
 
 const CommunityComposer = lazyOverlay<CommunityComposerProps>(
   () => import('../features/communities/community-composer.tsx'),
 )
+
+const RequestList = lazyComponent<RequestListProps>(() => import('../features/community-entry/request-list.tsx'))
 
 /** One community, at /communities/{id} or /community/{slug}. */
 export default function Community() {
@@ -33,6 +44,7 @@ export default function Community() {
   if (!error) return <CommunityHeadSkeleton />
   return (
     <ErrorState
+      fullPage
       title={fetchErrorMessage(communities.resourceNames.one, error)}
       retryLabel={communities.retry}
       pending={isFetching}
@@ -44,7 +56,10 @@ export default function Community() {
 function CommunityDetail({ community }: { community: View }) {
   const [isComposing, setIsComposing] = useState(false)
   const isPending = useMembershipPending(community.id)
+  const noticesRef = useFocusRestore<HTMLDivElement>()
   const { isJoined } = community
+  // A creator who has just left is no moderator, also until the refetch.
+  const isSiteModerator = community.canModerate && community.creatorId === null
   return (
     <>
       <CommunityHead
@@ -52,41 +67,62 @@ function CommunityDetail({ community }: { community: View }) {
         actions={
           isJoined ? (
             <>
-              <Button
-                aria-haspopup="dialog"
-                onPointerEnter={CommunityComposer.load}
-                onFocus={CommunityComposer.load}
-                onClick={() => setIsComposing(true)}
-                className="flex-1 px-3! whitespace-nowrap"
-              >
-                <PenLine className="size-4.5" />
-                {communities.createPost}
-              </Button>
-              <LeaveButton community={community} />
+              {community.isClosed ? (
+                <ClosedNote />
+              ) : (
+                <Button
+                  aria-haspopup="dialog"
+                  onPointerEnter={CommunityComposer.load}
+                  onFocus={CommunityComposer.load}
+                  onClick={() => setIsComposing(true)}
+                  className={`${community.canInvite ? 'basis-full' : 'flex-1'} px-3! whitespace-nowrap`}
+                >
+                  <PenLine className="size-4.5" />
+                  {communities.createPost}
+                </Button>
+              )}
+              <div className={`flex gap-2 ${community.canInvite ? 'basis-full *:flex-1' : ''}`}>
+                {community.canInvite && <InviteButton community={community} />}
+                <LeaveButton community={community} />
+              </div>
             </>
           ) : (
-            <Button wide aria-disabled={isPending} onClick={() => isPending || joinCommunity('detail', community)}>
-              {communities.joinHere}
-            </Button>
+            <JoinActions community={community} />
           )
         }
       />
+      <div ref={noticesRef} tabIndex={-1} className="mt-5 outline-none empty:hidden">
+        <RoleNotices community={community} />
+      </div>
       <div className="mt-5">
         {isJoined && !isPending && <CommunityTabs community={community} onCreatePost={() => setIsComposing(true)} />}
-        {!isJoined && <JoinPrompt />}
+        {!isJoined && (isSiteModerator ? <SiteModeratorRequests community={community} /> : <JoinPrompt />)}
       </div>
+      <RoleOverlay />
       <CommunityComposer open={isComposing} community={community} onClose={() => setIsComposing(false)} />
     </>
+  )
+}
+
+/** The requests to join a community without a creator, for moderators of the site who are not members. */
+function SiteModeratorRequests({ community }: { community: View }) {
+  return (
+    <section aria-labelledby="site-moderator-requests">
+      <h2 id="site-moderator-requests" className="mb-3 font-serif text-lg font-semibold">
+        {communities.communityTabs.requests}
+      </h2>
+      <Suspense fallback={<PeopleSkeleton tall />}>
+        <RequestList community={community} />
+      </Suspense>
+    </section>
   )
 }
 
 /** Shown to non-members in place of posts and members. */
 function JoinPrompt() {
   return (
-    <section className="flex flex-col items-center gap-1.5 rounded-card border border-dashed border-outline/60 px-6 py-9 text-center">
-      <span className="mb-1.5 grid size-14 place-items-center rounded-pill bg-sunken text-muted">
-        <Lock className="size-6" />
-      </span>
+    <section className="flex flex-col items-center gap-1.5 rounded-card border border-dashed border-outline/60 px-6 pt-6 pb-8 text-center">
+      <Drawing name="joinRequests" className="mb-2 h-30" />
       <h2 className="font-serif text-lg font-semibold">{communities.joinToSee}</h2>
       <p className="max-w-[34ch] text-sm text-balance text-muted">{communities.joinToSeeHint}</p>
     </section>
@@ -94,10 +130,9 @@ function JoinPrompt() {
 }
 
 function NotFound() {
-  const { selectedCity } = useAuth()
   return (
     <EmptyState
-      city={selectedCity}
+      drawing="communityGone"
       fullPage
       title={communities.notFound}
       hint={communities.notFoundHint}

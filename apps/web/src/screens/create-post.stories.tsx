@@ -5,6 +5,8 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
+import { formatPhotos } from '../features/photos/draft-photos.ts'
+import { readDraft, writeDraft } from '../lib/draft.ts'
 import { apiError, networkError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
@@ -78,6 +80,45 @@ export const WithImage: Story = {
     await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), ' http://stoop.example/loaf.jpg ')
     await submitPost(context)
     await expectCalls('posts.create', { content: 'Look', imageUrl: 'http://stoop.example/loaf.jpg' })
+  },
+}
+
+const photosDraft = `post-photos:${ann.id}`
+const fourPhotos = ['sent', 'later', 'third', 'fourth'].map((id) => ({ id, url: `/objects/post/${id}.webp`, alt: '' }))
+const [sentPhoto, laterPhoto] = fourPhotos
+
+export const ChangedWhileSending: Story = {
+  name: 'keeps only the photos that were added while the post was sent',
+  beforeEach: [
+    () => writeDraft(photosDraft, formatPhotos(sentPhoto ? [sentPhoto] : [])),
+    mockApi({
+      'posts.create': async () => {
+        await waitFor(() => expect(readDraft(photosDraft)).toContain('later'))
+        return postOf(bread)
+      },
+    }),
+  ],
+  play: async (context) => {
+    await enterText(context, 'Look')
+    await submitPost(context)
+    await expectCalls('posts.create', { content: 'Look', imageUrl: sentPhoto?.url })
+    writeDraft(photosDraft, formatPhotos([sentPhoto, laterPhoto].filter((photo) => photo !== undefined)))
+    await expectToast('Post created!')
+    await waitFor(() => expect(readDraft(photosDraft)).toBe(formatPhotos(laterPhoto ? [laterPhoto] : [])))
+  },
+}
+
+export const FourPhotos: Story = {
+  name: 'disables the image URL while the post has four photos',
+  beforeEach: () => writeDraft(photosDraft, formatPhotos(fourPhotos)),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText(/^Image URL/)
+    await expect(field).toBeDisabled()
+    await expect(canvas.getByText('A post has up to 4 pictures. Remove one to add a link.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 4' }))
+    await expect(field).toBeEnabled()
+    await pasteText(userEvent, field, 'https://stoop.example/loaf.jpg')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull())
   },
 }
 

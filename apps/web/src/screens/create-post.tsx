@@ -3,8 +3,11 @@ import { Card } from '@stoop/ui/card'
 import { ArrowLeft } from '@stoop/ui/lazy-icons'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useAuth } from '../features/auth/use-auth.ts'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'
+import { discardPostDraft, postDraftsOf } from '../features/posts/discard-draft.ts'
 import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
+import { UploadNote } from '../features/posts/upload-note.tsx'
 import { useComposer } from '../features/posts/use-composer.ts'
 import { VisibilityChoice } from '../features/posts/visibility-choice.tsx'
 import { composer as words } from '../locales/en/composer.ts'
@@ -14,8 +17,9 @@ export default function CreatePost() {
   const [, navigate] = useLocation()
   // Replaces this history entry, so that Back does not return to the empty form.
   const goHome = () => navigate('/', { replace: true })
+  const { id: viewerId } = useAuth()
   const composer = useComposer('page', goHome)
-  const { values, pending, formAttributes: form, discard, ready } = composer
+  const { values, pending, formAttributes: form, photos, ready } = composer
   const inputRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => inputRef.current?.focus(), [])
 
@@ -31,16 +35,17 @@ export default function CreatePost() {
       <Card className="mt-2 p-5">
         <h1 className="font-serif text-xl font-semibold">{words.title}</h1>
         <form {...form} className="mt-4 flex flex-col gap-4">
-          <ComposerFields composer={composer} showsImageFields textRef={inputRef} rows={6} />
+          <ComposerFields composer={composer} showsLink textRef={inputRef} rows={6} />
           <VisibilityChoice value={values.visibility} onChange={composer.setVisibility} />
           {values.visibility !== 'private' && (
             <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />
           )}
-          <div className="flex justify-end gap-2">
+          <div className="flex items-center justify-end gap-2">
+            <UploadNote photos={photos} />
             <Button
               tone="quiet"
               onClick={() => {
-                discard()
+                if (composer.hasDraft) discardPostDraft(postDraftsOf(viewerId))
                 goHome()
               }}
             >

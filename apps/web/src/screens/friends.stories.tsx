@@ -275,6 +275,46 @@ export const Suggestions: Story = {
   },
 }
 
+export const NarrowSuggestions: Story = {
+  name: 'keeps Add Friend on one line on a narrow phone',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: visitPath('/friends?tab=suggestions'),
+  play: async ({ canvas }) => {
+    const button = (await findRow(canvas, 'Hugo Castellanos')).getByRole('button', { name: 'Add Friend' })
+    await expect(button.clientHeight).toBeLessThanOrEqual(46)
+  },
+}
+
+export const SuggestionMenu: Story = {
+  name: 'mutes and blocks a suggested person from the menu, with Undo in place of the row',
+  beforeEach: [
+    visitPath('/friends?tab=suggestions'),
+    mockApi({
+      'people.mutes': singlePage([]),
+      'people.mute': { ok: true },
+      'people.block': { ok: true },
+      'people.unblock': { ok: true },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await findRow(canvas, 'Hugo Castellanos')
+    const menuButton = () => canvas.findByRole('button', { name: 'More options for Hugo Castellanos' })
+    await userEvent.click(await menuButton())
+    await chooseMenuItem(userEvent, 'Mute Hugo')
+    await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
+    await expectToast('Hugo is muted.')
+    await expectCalls('people.mute', { userId: hugo.id, until: null })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await menuButton())
+    await chooseMenuItem(userEvent, 'Block Hugo')
+    await canvas.findByText("You blocked Hugo. You won't see each other anymore.")
+    await expectCalls('people.block', { userId: hugo.id })
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expectCalls('people.unblock', { userId: hugo.id })
+    await menuButton()
+  },
+}
+
 export const NoSuggestions: Story = {
   name: 'shows “No suggestions available” for an empty list',
   beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.suggestions': singlePage([]) })],

@@ -2,7 +2,6 @@ import { Button, buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Tabs } from '@stoop/ui/tabs'
 import { Link } from 'wouter'
-import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendRow } from '../features/friends/friend-row.tsx'
 import { useFriendRequests, useFriends, useSuggestions } from '../features/friends/friends.data.ts'
 import { PeopleList } from '../features/friends/people-list.tsx'
@@ -46,7 +45,6 @@ export default function Friends() {
 }
 
 function RequestsTab({ onFind }: { onFind: () => void }) {
-  const { selectedCity } = useAuth()
   return (
     <PeopleList
       name="requests"
@@ -55,7 +53,7 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
       renderRow={(request) => <RequestRow request={request} />}
       empty={
         <EmptyState
-          city={selectedCity}
+          drawing="requests"
           title={friends.noRequests}
           hint={friends.noRequestsHint}
           action={
@@ -71,7 +69,6 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
 }
 
 function FriendsTab({ onFind }: { onFind: () => void }) {
-  const { selectedCity } = useAuth()
   return (
     <PeopleList
       name="friends"
@@ -80,7 +77,7 @@ function FriendsTab({ onFind }: { onFind: () => void }) {
       renderRow={(person) => <FriendRow person={person} />}
       empty={
         <EmptyState
-          city={selectedCity}
+          drawing="friends"
           title={friends.none}
           hint={friends.noneHint}
           action={<Button onClick={onFind}>{friends.findPeople}</Button>}
@@ -91,7 +88,6 @@ function FriendsTab({ onFind }: { onFind: () => void }) {
 }
 
 function SuggestionsTab() {
-  const { selectedCity } = useAuth()
   return (
     <>
       <h2 className="mb-2.5 font-serif text-lg font-semibold">{friends.mayKnow}</h2>
@@ -102,7 +98,7 @@ function SuggestionsTab() {
         renderRow={(person) => <SuggestionRow person={person} from="friends" />}
         empty={
           <EmptyState
-            city={selectedCity}
+            drawing="suggestions"
             title={friends.noSuggestions}
             hint={friends.noSuggestionsHint}
             action={

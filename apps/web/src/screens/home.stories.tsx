@@ -6,6 +6,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
@@ -396,5 +397,18 @@ export const FeedKeys: Story = {
     article.getByText('Farid Haddad').closest('a')?.focus()
     await context.userEvent.keyboard('{PageDown}')
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^.*Ben Okafor/))
+  },
+}
+
+export const OpenPost: Story = {
+  name: "opens a post's page from its menu, and Back returns to Home",
+  beforeEach: mockApi({ 'posts.one': postOf(bread), 'posts.replies': singlePage([]) }),
+  play: async ({ canvas, userEvent }) => {
+    const card = (await canvas.findByText(/^Six loaves/)).closest('article') ?? document.body
+    await userEvent.click(await within(card).findByRole('button', { name: /^More/ }))
+    await chooseMenuItem(userEvent, 'Open Post')
+    await waitFor(() => expect(location.pathname).toBe(`/post/${postOf(bread).id}`))
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/'))
   },
 }

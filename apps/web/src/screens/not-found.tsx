@@ -1,5 +1,5 @@
 import { buttonClass } from '@stoop/ui/button'
-import { Skyline } from '@stoop/ui/skyline'
+import { Drawing } from '@stoop/ui/drawing'
 import { Link } from 'wouter'
 import { notFound } from '../locales/en/not-found.ts'
 
@@ -7,7 +7,7 @@ import { notFound } from '../locales/en/not-found.ts'
 export default function NotFound() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-6 px-5 text-center">
-      <Skyline city="Austin" className="h-40 rounded-card" />
+      <Drawing name="notFound" className="h-44" />
       <div>
         <h1 className="font-serif text-2xl font-semibold">{notFound.title}</h1>
         <p className="mt-2">{notFound.oldLink}</p>

@@ -11,6 +11,7 @@ import { ProfileMenu } from '../features/people/profile-menu.tsx'
 import { useItemNotice } from '../features/posts/item-notices.ts'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
 import { ProfileAbout } from '../features/profiles/profile-about.tsx'
+import { ProfileCommunities } from '../features/profiles/profile-communities.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
@@ -38,6 +39,7 @@ function OtherProfile({ username }: { username: string }) {
   if (!person && error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(profiles.resourceName, error)}
         retryLabel={profiles.retry}
         pending={isFetching}
@@ -59,6 +61,7 @@ function OtherProfile({ username }: { username: string }) {
       {person.mute && <MutedNote person={person} mute={person.mute} />}
       <ProfileStats profile={person} />
       <ProfileAbout profile={person} />
+      <ProfileCommunities profile={person} />
       <ProfilePosts profile={person} />
     </div>
   )
@@ -66,10 +69,9 @@ function OtherProfile({ username }: { username: string }) {
 
 /** Shown for an unknown username. */
 function ProfileNotFound({ username }: { username: string }) {
-  const { selectedCity } = useAuth()
   return (
     <EmptyState
-      city={selectedCity}
+      drawing="profileGone"
       fullPage
       title={profiles.notFound}
       hint={profiles.notFoundHint(username)}

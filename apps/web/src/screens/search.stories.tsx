@@ -40,7 +40,7 @@ export const Prompt: Story = {
   beforeEach: visitPath('/search'),
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByPlaceholderText('Search people and communities...')
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['People', 'Communities'])
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['People', 'Communities', 'Posts'])
     await expect(canvas.getByText('Start typing to search for people')).toBeVisible()
     await userEvent.type(box, '   ')
     await expect(canvas.getByText('Start typing to search for people')).toBeVisible()

@@ -28,7 +28,7 @@ export const Choices: Story = {
       'In the app and by mail',
       'Off',
     ])
-    await expect(canvas.getAllByRole('combobox')).toHaveLength(7)
+    await expect(canvas.getAllByRole('combobox')).toHaveLength(17)
     mockApi({ 'settings.get': withMail })()
     await userEvent.selectOptions(replies, 'In the app and by mail')
     await expectCalls('settings.update', { notifications: { comment: 'mail' } })

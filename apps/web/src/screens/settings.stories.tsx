@@ -46,6 +46,7 @@ export const Overview: Story = {
         ['/settings/notifications', 'NotificationsIn the app'],
         ['/settings/appearance', 'AppearanceSystem'],
         ['/settings/security', 'Security3 devices, 2 passkeys'],
+        ['/settings/your-data', 'Your dataDownload, what we keep, delete'],
         ['/settings/about', expect.stringMatching(/^AboutStoop \d/)],
       ]),
     )
@@ -75,7 +76,7 @@ export const Loading: Story = {
   beforeEach: mockApi({ 'settings.get': pendingResponse, 'sessions.list': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Settings' })
-    await expect(rowsOf(canvas.getByRole('main'))).toHaveLength(7)
+    await expect(rowsOf(canvas.getByRole('main'))).toHaveLength(8)
   },
 }
 

@@ -49,6 +49,15 @@ export const Community: Story = {
   },
 }
 
+export const Post: Story = {
+  name: 'shows the neutral card for a post, without its content',
+  beforeEach: visitPath('/post/01900000-0000-7000-8010-000000000099'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sign in to see this on Stoop')
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
 export const Unknown: Story = {
   name: 'shows the same neutral card for a private and an unknown community',
   beforeEach: [visitPath('/community/block-captains'), mockApi({ 'communities.preview': null })],

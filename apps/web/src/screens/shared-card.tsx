@@ -8,21 +8,33 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { useCommunityPreview } from '../features/communities/community-preview.data.ts'
 import { CommunityPreviewCard } from '../features/communities/community-preview-card.tsx'
+import { LinkedCommunity } from '../features/community-entry/linked-community.tsx'
+import { LinkedCommunityCard } from '../features/community-entry/linked-community-card.tsx'
 import { usePersonPreview } from '../features/friends/person-preview.data.ts'
 import { PersonPreviewCard } from '../features/friends/person-preview-card.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { entry } from '../locales/en/community-entry.ts'
 import { sharedCard } from '../locales/en/shared-card.ts'
 
-/** Shows a share link to a signed-out visitor: a preview card with Sign In and Sign Up, which lead back to the link. */
+/** Shows a share or invitation link to a signed-out visitor: a preview card with Sign In and Sign Up, which lead back to the link. */
 export default function SharedCard() {
-  const { username, slug } = useParams<{ username?: string; slug?: string }>()
+  const { id, username, slug, token } = useParams<{ id?: string; username?: string; slug?: string; token?: string }>()
   return (
     <QueryClientProvider client={queryClient}>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
         <StoopIllustration className="h-40" />
         <div className="flex flex-1 flex-col gap-5 px-4 pt-5 pb-8">
           <Wordmark />
-          {username === undefined ? <SharedCommunity slug={slug ?? ''} /> : <SharedPerson username={username} />}
+          {id !== undefined ? (
+            // Only signed-in users see the content of a post.
+            <PreviewCard pending={false} />
+          ) : token !== undefined ? (
+            <SharedInvitation token={token} />
+          ) : username === undefined ? (
+            <SharedCommunity slug={slug ?? ''} />
+          ) : (
+            <SharedPerson username={username} />
+          )}
           <SignInLinks />
         </div>
       </main>
@@ -40,8 +52,21 @@ function SharedCommunity({ slug }: { slug: string }) {
   return <PreviewCard pending={isPending}>{community && <CommunityPreviewCard community={community} />}</PreviewCard>
 }
 
+function SharedInvitation({ token }: { token: string }) {
+  return (
+    <LinkedCommunity token={token}>
+      {(community) => (
+        <LinkedCommunityCard
+          community={community}
+          action={<p className="text-center text-sm text-balance text-muted">{entry.linkHint}</p>}
+        />
+      )}
+    </LinkedCommunity>
+  )
+}
+
 /** The preview card, its skeleton, or the neutral card for private, unknown or failed previews. */
-function PreviewCard({ pending, children }: { pending: boolean; children: ReactNode }) {
+function PreviewCard({ pending, children }: { pending: boolean; children?: ReactNode }) {
   if (pending)
     return (
       <Card className="flex flex-col items-center gap-3 px-6 py-8">

@@ -51,6 +51,24 @@ export const Removed: Story = {
   },
 }
 
+export const Banned: Story = {
+  name: 'says which community has banned the member, without a report, and shows no content',
+  beforeEach: mockApi({
+    'statements.one': {
+      ...removalStatement,
+      ...{ action: 'ban', rule: 'communityRules', facts: 'You shout at people.', isRemoved: false },
+      ...{ source: 'moderator', communityName: 'Cyclists', targetType: 'member', excerpt: 'Ben Brook' },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'You are banned from Cyclists' })).toBeVisible()
+    await expect(canvas.getByText('A moderator of Cyclists')).toBeVisible()
+    await expect(canvas.getByText('By a person, without a report.')).toBeVisible()
+    await expect(canvas.queryByText('Your profile')).not.toBeInTheDocument()
+    await expect(canvas.getByText(/You can appeal once, until/)).toBeVisible()
+  },
+}
+
 export const Appeal: Story = {
   name: 'sends an appeal and shows that it waits',
   play: async (context) => {

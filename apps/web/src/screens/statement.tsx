@@ -22,6 +22,7 @@ export default function Statement() {
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST')
     return (
       <EmptyState
+        drawing="cases"
         fullPage
         title={words.notFound}
         hint={words.notFoundHint}
@@ -36,6 +37,7 @@ export default function Statement() {
   if (error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(words.resourceName, error)}
         retryLabel={words.retry}
         pending={isFetching}

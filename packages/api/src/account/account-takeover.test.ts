@@ -16,7 +16,8 @@ import { inTransaction } from '../transaction.ts'
 import { createAccountToken } from './account-tokens.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { deleteAccount } from './delete-account.ts'
+import { eraseAccount } from './erase-account.ts'
+import { inMemoryErasureFiles } from './in-memory-erasure-files.ts'
 import { resetPassword } from './reset-password.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
@@ -145,7 +146,7 @@ it('deletes an account while a message to it is being sent', async () => {
   const id = await inTransaction(services, (tx) => queueMail(tx, recipient, { template: 'verify-email', params: {} }))
   const { deletion } = await testContext.db.transaction(async (db) => {
     await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
-    const pending = deleteAccount(services, ann.id, async () => undefined)
+    const pending = eraseAccount(services, ann.id, { files: inMemoryErasureFiles(), onErase: async () => undefined })
     await waitForLock()
     await createAccountToken({ ...services, db }, { id, purpose: 'verify-email', userId: ann.id, email: ann.email })
     return { deletion: pending }

@@ -1,16 +1,17 @@
-import { accountTokens } from '@stoop/db/schema'
+import { accountTokens, bannedEmails } from '@stoop/db/schema'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { conflict } from '../errors.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { hashEmail } from './identity-digests.ts'
 
 /**
- * Returns whether the former owner of an email may still undo its change. Until then no other account gets the email, or an
- * intruder could prevent the undo with a second account. Call it after the email is stored, which waits for a change that
+ * Returns whether no other account gets an email: its former owner may still undo a change, which an intruder could prevent with
+ * a second account, or the account with this email was erased while it was suspended for good. Call it after the email is stored, which waits for a change that
  * gives it up at the same time.
  */
 export async function isEmailReserved<C extends Services>(
-  { db, clock }: TransactionContext<C>,
+  { db, clock, secrets }: TransactionContext<C>,
   email: string,
   userId: string,
 ): Promise<boolean> {
@@ -20,7 +21,8 @@ export async function isEmailReserved<C extends Services>(
     ne(accountTokens.userId, userId),
     gt(accountTokens.expiresAt, new Date(clock.now())),
   )
-  return (await db.$count(accountTokens, isReserved)) > 0
+  const isBanned = eq(bannedEmails.digest, hashEmail(secrets, email))
+  return (await db.$count(accountTokens, isReserved)) > 0 || (await db.$count(bannedEmails, isBanned)) > 0
 }
 
 export const emailTaken = () => conflict('EMAIL_TAKEN', { field: 'email' })

@@ -7,7 +7,7 @@ import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
 import { findLoginAccount } from './find-login-account.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
-import { signIn } from './sign-in.ts'
+import { completeSignIn, signIn } from './sign-in.ts'
 
 /**
  * Signs in and returns a bearer token. Throws the same unauthorized in the same time for an unknown email and a wrong
@@ -20,7 +20,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   const isCorrect = await ctx.passwords.verify(account?.password, password, queueOptions)
   if (!account || !isCorrect) throw unauthorized('WRONG_CREDENTIALS')
   await attempt.refund()
-  return inTransaction(ctx, async (tx) => {
+  const result = await inTransaction(ctx, async (tx) => {
     // Changing the password ends all sessions. The lock makes a change wait for this session, so that it ends it too.
     const [unchanged] = await tx.db
       .select({ id: users.id })
@@ -30,4 +30,5 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
     if (!unchanged) throw unauthorized('WRONG_CREDENTIALS')
     return signIn(tx, account.id)
   })
+  return completeSignIn(ctx, result)
 }

@@ -1,20 +1,50 @@
-import { knownBrowsers, sessions } from '@stoop/db/schema'
+import { knownBrowsers, sessions, users } from '@stoop/db/schema'
 import type { AuthResponse } from '@stoop/validators/auth'
 import { and, eq, gt } from 'drizzle-orm'
+import { cancelDeletion } from '../account/cancel-deletion.ts'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Context } from '../context.ts'
-import { isTooManyRequests } from '../errors.ts'
+import { ApiError, isTooManyRequests } from '../errors.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { findSuspensionError } from './require-not-suspended.ts'
 import { createSession } from './sessions.ts'
+
+/** The outcome of a sign-in, for `completeSignIn`. */
+export type SignInResult = {
+  userId: string
+  isDeletionCancelled: boolean
+  outcome: AuthResponse | ApiError
+}
 
 /**
  * Creates a session for a user who has proved who they are, and mails them if this browser has not signed in to the account
- * before. Returns the session's bearer token and the user.
+ * before. Restores the account if its user has deleted it, also if the sign-in is then rejected because of a suspension. Throws what
+ * `requireNotSuspended` throws if there was nothing to restore.
  */
-export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<AuthResponse> {
+export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
+  // A deletion of the account at the same time waits for this session, so that it ends it too.
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+  const isDeletionCancelled = await cancelDeletion(ctx, userId)
+  const error = await findSuspensionError(ctx, userId)
+  if (error && !isDeletionCancelled) throw error
+  return { userId, isDeletionCancelled, outcome: error ?? (await startSession(ctx, userId)) }
+}
+
+/** Returns the response of a sign-in whose transaction was committed. Throws the error of a rejected one. */
+export async function completeSignIn(
+  ctx: Context,
+  { userId, isDeletionCancelled, outcome }: SignInResult,
+): Promise<AuthResponse> {
+  if (isDeletionCancelled) await refreshHidden(ctx, [userId])
+  if (outcome instanceof ApiError) throw outcome
+  return isDeletionCancelled ? { ...outcome, isDeletionCancelled } : outcome
+}
+
+async function startSession(ctx: TransactionContext<Context>, userId: string): Promise<AuthResponse> {
   await mailNewSignIn(ctx, userId)
   const token = await createSession(ctx, userId)
   await rememberBrowser(ctx, userId)

@@ -1,7 +1,7 @@
 import { newId } from '@stoop/db/ids'
-import { blocks, friendships, hiddenRefreshes } from '@stoop/db/schema'
+import { blocks, communityInvitations, friendships, hiddenRefreshes } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
@@ -38,7 +38,18 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<v
   // The foreign key also removes the notifications of a request.
   const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
+  await endInvitations(tx, blockedId)
   await refreshLater(tx, blockedId)
+}
+
+/** Deletes the open invitations to communities between the two. */
+async function endInvitations({ db, viewer }: TransactionContext, otherId: string): Promise<void> {
+  const { inviterId, inviteeId, declinedAt } = communityInvitations
+  const isBetween = or(
+    and(eq(inviterId, viewer.id), eq(inviteeId, otherId)),
+    and(eq(inviterId, otherId), eq(inviteeId, viewer.id)),
+  )
+  await db.delete(communityInvitations).where(and(isBetween, isNull(declinedAt)))
 }
 
 /** Ends the viewer's block of a person. What it has hidden is shown again; a friendship stays ended. */

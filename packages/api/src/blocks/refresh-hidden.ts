@@ -6,10 +6,11 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { endSuspension } from '../moderation/suspend.ts'
+import { logAction } from '../operator/audit-log.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 
 const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
 const BATCH_SIZE = 500
@@ -54,9 +55,15 @@ export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Pro
   const ended = await ctx.db.select({ userId: suspensions.userId }).from(suspensions).where(isOver)
   for (const { userId } of ended) {
     signal?.throwIfAborted()
-    await inTransaction(ctx, (tx) => endSuspension(tx, userId, isOver))
+    await inTransaction(ctx, (tx) => endOver(tx, userId))
   }
   await refreshHidden(ctx, undefined, signal)
+}
+
+/** The log separates one suspension from the next (moderation/suspended-creators.ts). */
+async function endOver(tx: TransactionContext<Services>, userId: string): Promise<void> {
+  if (!(await endSuspension(tx, userId, isOver))) return
+  await logAction(tx, 'system', { action: 'member unsuspend', target: { type: 'member', id: userId } })
 }
 
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
@@ -76,63 +83,95 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
       .where(isThis)
 }
 
-/** `isCounted`: SQL, the counter counts the row `r`. */
-type Counted = { table: 'likes' | 'comments'; author: string; counter: string; isCounted: SQL }
+/** Rows `r` that a counter of their target `t` counts. */
+type Counted = {
+  table: 'likes' | 'comments' | 'commentLikes'
+  /** The column of the rows that refers to the target. */
+  key: string
+  target: 'posts' | 'comments'
+  author: string
+  counter: string
+  /** SQL: the counter counts the row. */
+  isCounted: SQL
+  /** SQL: the members whose block with the author of the row hides it. */
+  owners: (kind: PostKindBase<never>) => SQL
+}
 
 const COUNTED: readonly Counted[] = [
-  { table: 'likes', author: 'user_id', counter: 'like_count', isCounted: sql`true` },
+  {
+    table: 'likes',
+    key: 'post_id',
+    target: 'posts',
+    author: 'user_id',
+    counter: 'like_count',
+    isCounted: sql`true`,
+    owners: () => sql`t.author_id`,
+  },
   {
     table: 'comments',
+    key: 'post_id',
+    target: 'posts',
     author: 'author_id',
     counter: 'comment_count',
     isCounted: sql`r.deleted_at is null and r.held_at is null`,
+    owners: () => sql`t.author_id`,
+  },
+  {
+    table: 'commentLikes',
+    key: 'comment_id',
+    target: 'comments',
+    author: 'user_id',
+    counter: 'like_count',
+    isCounted: sql`true`,
+    // Also the author of the post, whose posts a member with a block no longer sees.
+    owners: ({ posts }) => sql`t.author_id, (select p.author_id from ${posts} p where p.id = t.post_id)`,
   },
 ]
 
-/** Changes at most 500 rows and the counters of their posts in one transaction. Returns the number of rows. */
+/** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
 async function refreshBatch(
   { db }: Services,
   kind: PostKindBase<never>,
-  { table, author, counter, isCounted }: Counted,
+  { table, key, target, author, counter, isCounted, owners: ownersOf }: Counted,
   { userId, otherId }: Refresh,
 ): Promise<number> {
-  const [rows, posts] = [kind[table], kind.posts]
+  const [rows, targets, targetId, owners] = [kind[table], kind[target], sql`r.${sql.identifier(key)}`, ownersOf(kind)]
   const authorId = sql`r.${sql.identifier(author)}`
   const isConcerned =
     otherId === null
       ? sql`${authorId} = ${userId}`
-      : sql`((${authorId} = ${userId} and p.author_id = ${otherId}) or (${authorId} = ${otherId} and p.author_id = ${userId}))`
-  const isWrong = sql`r.is_hidden <> ${isHiddenByRules(authorId)}`
+      : sql`((${authorId} = ${userId} and ${otherId} in (${owners})) or (${authorId} = ${otherId} and ${userId} in (${owners})))`
+  const isWrong = sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
   return db.transaction(async (tx) => {
-    // In the order of the ids: transactions that change several posts wait for each other and never deadlock.
-    const found = await tx.execute<{ id: string; post_id: string }>(sql`
-      select r.id, r.post_id from ${rows} r join ${posts} p on p.id = r.post_id
+    // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
+    const found = await tx.execute<{ id: string; target_id: string }>(sql`
+      select r.id, ${targetId} as target_id from ${rows} r join ${targets} t on t.id = ${targetId}
       where ${isConcerned} and ${isWrong} order by r.id limit ${BATCH_SIZE}`)
     if (found.length === 0) return 0
     const ids = sql.param(found.map(({ id }) => id))
-    const postIds = sql.param([...new Set(found.map(({ post_id }) => post_id))])
-    // The rows before their posts, as an unlike and a deletion of a comment lock them, so that these cannot deadlock with this.
+    const targetIds = sql.param([...new Set(found.map(({ target_id }) => target_id))])
+    // The rows before their targets, as an unlike and a deletion of a comment lock them, so that these cannot deadlock with this.
     await tx.execute(sql`select id from ${rows} where id = any(${ids}::uuid[]) order by id for no key update`)
-    await tx.execute(sql`select id from ${posts} where id = any(${postIds}::uuid[]) order by id for no key update`)
+    await tx.execute(sql`select id from ${targets} where id = any(${targetIds}::uuid[]) order by id for no key update`)
     const column = sql.identifier(counter)
     await tx.execute(sql`
       with changed as (
-        update ${rows} r set is_hidden = not r.is_hidden from ${posts} p
-        where p.id = r.post_id and r.id = any(${ids}::uuid[]) and ${isWrong}
-        returning r.post_id, r.is_hidden, ${isCounted} as is_counted
+        update ${rows} r set is_hidden = not r.is_hidden from ${targets} t
+        where t.id = ${targetId} and r.id = any(${ids}::uuid[]) and ${isWrong}
+        returning ${targetId} as target_id, r.is_hidden, ${isCounted} as is_counted
       )
-      update ${posts} p set ${column} = greatest(p.${column} + d.change, 0)
-      from (select post_id, sum(case when is_hidden then -1 else 1 end) as change from changed where is_counted group by post_id) d
-      where p.id = d.post_id`)
+      update ${targets} t set ${column} = greatest(t.${column} + d.change, 0)
+      from (select target_id, sum(case when is_hidden then -1 else 1 end) as change from changed where is_counted group by target_id) d
+      where t.id = d.target_id`)
     return found.length
   })
 }
 
-/** SQL: nobody may see the row of this author on the post `p`. */
-const isHiddenByRules = (authorId: SQL) => sql`(
+/** SQL: nobody may see the row of this author, because of a suspension or of a block with one of the owners. */
+const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   exists (select 1 from ${suspensions} where ${suspensions.userId} = ${authorId} and ${isActiveSuspension})
-  or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id = p.author_id)
-  or exists (select 1 from ${blocks} b where b.blocker_id = p.author_id and b.blocked_id = ${authorId})
+  or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id in (${owners}))
+  or exists (select 1 from ${blocks} b where b.blocker_id in (${owners}) and b.blocked_id = ${authorId})
 )`
 
 async function refreshMemberships({ db }: Services, userId: string): Promise<void> {

@@ -1,16 +1,46 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { communities, communityComments, communityLikes, communityPosts, users } from '@stoop/db/schema'
+import {
+  communities,
+  communityCommentLikes,
+  communityComments,
+  communityLikes,
+  communityMembers,
+  communityPosts,
+  postAnnouncements,
+  users,
+} from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { Id } from '../friends/friendship-pair.ts'
-import type { PostKind, PostPageValues, PostQueryValues, PostRef } from '../posts/post-kind.ts'
-import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
+import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { getChosenImages, hasChosenImages } from '../posts/image-url.ts'
+import type {
+  PageValues,
+  PostCondition,
+  PostKind,
+  PostPageQuery,
+  PostQueryValues,
+  PostRef,
+} from '../posts/post-kind.ts'
+import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
 import { bylineColumns } from '../profiles/byline.ts'
-import { isReadableByMember, matchesIdOrSlug, requireMembership } from './visibility.ts'
+import {
+  isMemberOfActive,
+  isReadableByMember,
+  isReadableInCommunity,
+  matchesIdOrSlug,
+  requireMembership,
+  requireOpenCommunity,
+} from './visibility.ts'
 
-const tables = { posts: communityPosts, likes: communityLikes, comments: communityComments }
+const tables = {
+  posts: communityPosts,
+  likes: communityLikes,
+  comments: communityComments,
+  commentLikes: communityCommentLikes,
+}
 
 type CommunityPostRef = PostRef & { communityId: string }
 
@@ -19,47 +49,66 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   name: 'community',
   ...tables,
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
-  async requireAccess(ctx, ref) {
+  async requireAccess(ctx, ref, purpose) {
     const { community } = await requireMembership(ctx, ref.communityId)
+    if (purpose === 'write') requireOpenCommunity(community)
     return community.id
   },
   isIn: ({ communityId }) =>
     sql`${communityPosts.communityId} in (select ${communities.id} from ${communities} where ${matchesIdOrSlug(communityId)})`,
   communityId: sql`${communityPosts.communityId}`,
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
+  isReadableBy: (userId) => and(isReadableInCommunity(userId), isMemberOfActive(userId, communityPosts.communityId)),
   outputSchema: communityPost,
   idempotencyPath: (input) => `communities.post:${input.id}`,
   isForStrangers: () => true,
-  isSingleStatementInsert: () => true,
+  isSingleStatementInsert: (input) => !hasChosenImages(input),
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
+    requireOpenCommunity(community)
     // Everyone may join a public community and read its posts.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
-    const row = { ...newPost, communityId: community.id }
-    return { ...row, ...toNewPostFields(row, await insertPost(ctx.db, row)) }
+    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, getChosenImages(ctx, input))
+    const row = { ...newPost, communityId: community.id, ...imageColumns }
+    const authors = await insertPost(ctx.db, row)
+    await attachImagesToPost(ctx, photoNames, { kind: 'community', id: row.id })
+    const { moreImages: _, ...columns } = row
+    return { ...columns, images: toImages(row), isPinned: false, ...toNewPostFields(row, authors) }
   },
-  findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
-  declarePage(where) {
-    const findPosts = preparedQuery((db, params: Params<PostPageValues>) =>
+  findPost: async ({ db }, values) => (await findPost(db, values)).map(toCommunityPost)[0],
+  declarePage<Values extends PageValues>(where: PostCondition<Values>): PostPageQuery<CommunityPost, Values> {
+    const findPosts = preparedQuery((db, params: Params<Values>) =>
       selectPosts(db, params.viewerId, where(params)).limit(params.limit),
     )
-    return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
+    return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
   },
 }
 
 type PostRow = Omit<
   typeof communityPosts.$inferSelect,
-  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt'
+  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt' | 'pinnedAt'
 >
 
-/** Inserts a post and returns its author, in one statement. */
+/** Inserts a post, announces it if members want every post, and returns its author, in one statement. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {
   const { id, communityId, authorId, content, repliesFrom, createdAt } = params
-  const columns = { id, communityId, authorId, content, repliesFrom, createdAt }
+  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages } = params
+  const image = { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages }
+  const columns = { id, communityId, authorId, content, ...image, repliesFrom, createdAt }
   const inserted = db
     .$with('inserted')
-    .as(db.insert(communityPosts).values(columns).returning({ id: communityPosts.id }))
-  return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
+    .as(
+      db
+        .insert(communityPosts)
+        .values(columns)
+        .returning({ id: communityPosts.id, createdAt: communityPosts.createdAt }),
+    )
+  const announced = db
+    .$with('announced', { id: postAnnouncements.postId })
+    .as(sql`insert into ${postAnnouncements} (post_id, community_id, created_at)
+    select id, ${communityId}::uuid, created_at from ${inserted} where exists (select from ${communityMembers} m
+      where m.community_id = ${communityId}::uuid and m.notification_level = 'all') returning post_id`)
+  return db.with(inserted, announced).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 
 const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
@@ -70,17 +119,28 @@ const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
   ),
 )
 
+/** The columns of a community post. The query must join users as the author. */
+export const communityPostColumns = (viewerId: Id) => ({
+  id: communityPosts.id,
+  communityId: communityPosts.communityId,
+  ...postTextColumns(tables),
+  isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
+  ...postStateColumns(tables, viewerId),
+})
+
 const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
   db
-    .select({
-      id: communityPosts.id,
-      communityId: communityPosts.communityId,
-      ...postTextColumns(tables),
-      ...postStateColumns(tables, viewerId),
-    })
+    .select(communityPostColumns(viewerId))
     .from(communityPosts)
     .innerJoin(users, eq(users.id, communityPosts.authorId))
     .where(where)
     .orderBy(desc(communityPosts.id))
 
-const toOutput = (row: Awaited<ReturnType<typeof selectPosts>>[number]) => ({ ...row, ...toOutputFields(row) })
+type CommunityPostRow = Awaited<ReturnType<typeof selectPosts>>[number]
+
+/** Returns a community post as output, with the further columns of the row. */
+export const toCommunityPost = <Row extends CommunityPostRow>({ moreImages, ...row }: Row) => ({
+  ...row,
+  images: toImages({ ...row, moreImages }),
+  ...toOutputFields(row),
+})

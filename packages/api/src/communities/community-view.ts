@@ -1,18 +1,37 @@
-import { communities, communityMembers } from '@stoop/db/schema'
+import { communities, communityMembers, communityRequests } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import type { CommunityRole } from '@stoop/validators/community-settings'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '../friends/friendship-pair.ts'
 import { countWithBlock } from '../profiles/hidden-people.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isInvitedTo } from './invitations/open-invitation.ts'
 
-type Row = { community: typeof communities.$inferSelect; role: string | null }
+const {
+  rules: _,
+  questions: __,
+  coverUrl: ___,
+  joinsSummarizedAt: ____,
+  ...listedColumns
+} = getTableColumns(communities)
+
+type Row = {
+  community: Omit<typeof communities.$inferSelect, 'rules' | 'questions' | 'coverUrl' | 'joinsSummarizedAt'> &
+    Pick<Community, 'requestState' | 'isInvited'>
+  role: CommunityRole | null
+}
 
 /** The columns of a community; `creatorId` is null if the viewer may not see its creator. */
 export const communityColumns = (viewerId: Id) => ({
-  ...getTableColumns(communities),
+  ...listedColumns,
   creatorId: sql<string | null>`case when ${isVisiblePerson(viewerId, communities.creatorId)}
     then ${communities.creatorId} end`,
   memberCount: visibleMemberCount(viewerId),
+  requestState: sql<
+    Community['requestState']
+  >`(select case when r.declined_at is null then 'pending' else 'declined' end
+    from ${communityRequests} r where r.community_id = communities.id and r.user_id = ${viewerId}::uuid)`,
+  isInvited: isInvitedTo(viewerId, sql`communities.id`),
 })
 
 /** SQL: the members whom the viewer, null when signed out, sees: those who are neither suspended nor have a block with the viewer. */
@@ -41,7 +60,11 @@ export const toCommunity = ({ community, role }: Row): Community => ({
   memberCount: community.memberCount,
   imageUrl: community.imageUrl,
   isPrivate: community.isPrivate,
+  joinPolicy: community.joinPolicy,
+  isClosed: community.closedAt !== null,
   createdAt: community.createdAt.toISOString(),
   isJoined: role !== null,
   role,
+  requestState: community.requestState,
+  isInvited: community.isInvited,
 })

@@ -2,7 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import { type Community, type CommunityInput, community as communityView } from '@stoop/validators/communities'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
@@ -12,11 +12,12 @@ import { requireAllowedCommunityName } from '../names/require-allowed-names.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { refundForViewer } from '../viewer-rate-limits.ts'
 import { toCommunity } from './community-view.ts'
+import { takeFreeSlug } from './editing/free-slug.ts'
 import { createPrivateSlug, createSlugCandidates } from './slug.ts'
 
 type NewCommunity = Pick<
   typeof communities.$inferInsert,
-  'id' | 'name' | 'description' | 'city' | 'creatorId' | 'createdAt' | 'isPrivate'
+  'id' | 'name' | 'description' | 'city' | 'creatorId' | 'createdAt' | 'isPrivate' | 'joinPolicy'
 >
 
 const IDEMPOTENCY_PATH = 'communities.create'
@@ -28,9 +29,9 @@ const IDEMPOTENCY_PATH = 'communities.create'
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,
-  { name, description, isPrivate }: CommunityInput,
+  { name, description, isPrivate, joinPolicy }: CommunityInput,
 ): Promise<Community> {
-  const input = { name, description, isPrivate }
+  const input = { name, description, isPrivate, joinPolicy }
   let isCreated = false
   const create = () =>
     runIdempotent(ctx, { path: IDEMPOTENCY_PATH, input, outputSchema: communityView }, async (tx) => {
@@ -70,39 +71,45 @@ async function requireCommunityQuota({ db, limits, viewer }: AuthenticatedContex
 
 async function insertCommunity(
   ctx: TransactionContext,
-  { name, description, isPrivate, city }: Omit<CommunityInput, 'city'> & { city: City | null },
+  {
+    name,
+    description,
+    isPrivate = false,
+    joinPolicy = isPrivate ? 'invitation' : 'open',
+    city,
+  }: Omit<CommunityInput, 'city'> & { city: City | null },
 ): Promise<Community> {
   if (!city) throw badRequest('NO_CITY', { field: 'city', fieldCode: 'REQUIRED' })
   const now = ctx.clock.now()
   const createdAt = new Date(now)
   const id = newId(now)
   const creatorId = ctx.viewer.id
-  const row = { id, name, description, city, creatorId, createdAt, isPrivate: isPrivate ?? false }
+  const row = { id, name, description, city, creatorId, createdAt, isPrivate, joinPolicy }
   const community = await insertAtFreeSlug(ctx, row)
-  await ctx.db
-    .insert(communityMembers)
-    .values({ id: newId(now), communityId: id, userId: creatorId, role: 'creator', joinedAt: createdAt })
+  await ctx.db.insert(communityMembers).values({
+    id: newId(now),
+    communityId: id,
+    userId: creatorId,
+    role: 'creator',
+    roleSince: createdAt,
+    joinedAt: createdAt,
+  })
   ctx.emit({ type: 'membershipChanged', communityId: id, userId: creatorId })
-  return toCommunity({ community, role: 'creator' })
+  return toCommunity({ community: { ...community, requestState: null, isInvited: false }, role: 'creator' })
 }
 
-/** Inserts the community with the first free slug. The unique index decides between concurrent creations. */
+/** Inserts the community with the first slug that no community has or had. */
 async function insertAtFreeSlug({ db }: TransactionContext, row: NewCommunity) {
-  const { name, city, isPrivate } = row
+  const { id: communityId, name, city, isPrivate } = row
   const slugs = isPrivate ? [createPrivateSlug(name)] : createSlugCandidates(name, city)
-  const rows = await db
-    .select({ slug: communities.slug })
-    .from(communities)
-    .where(sql`${communities.slug} = any(${sql.param(slugs)}::text[])`)
-  const takenSlugs = new Set(rows.map(({ slug }) => slug))
-  for (const slug of slugs) {
-    if (takenSlugs.has(slug)) continue
-    const [community] = await db
+  const community = await takeFreeSlug(db, { slugs, communityId }, async (savepoint, slug) => {
+    const [inserted] = await savepoint
       .insert(communities)
       .values({ ...row, slug })
       .onConflictDoNothing()
       .returning()
-    if (community) return community
-  }
-  throw badRequest('NO_FREE_SLUG', { field: 'name' })
+    return inserted
+  })
+  if (!community) throw badRequest('NO_FREE_SLUG', { field: 'name' })
+  return community
 }

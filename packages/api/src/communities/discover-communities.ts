@@ -1,19 +1,27 @@
 import { communities, communityMembers, users } from '@stoop/db/schema'
-import type { Community } from '@stoop/validators/communities'
+import type { DiscoveredCommunity } from '@stoop/validators/communities'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNull, lt, not } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
+import { countFriendsIn, lastActivityAt } from './discovery-facts.ts'
 import { isMembershipOf } from './visibility.ts'
 
 const listCursor = createIdCursor('communities.discover')
 
 /** Returns a page of the public communities in the viewer's city, newest first. Empty if the viewer has no city. */
-export async function discoverCommunities(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Community>> {
+export async function discoverCommunities(
+  ctx: AuthenticatedContext,
+  page: PageInput,
+): Promise<ListPage<DiscoveredCommunity>> {
   const after = listCursor.decode(page.cursor)
   const rows = await ctx.db
-    .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
+    .select({
+      community: communityColumns(ctx.viewer.id),
+      role: communityMembers.role,
+      lastActivityAt: lastActivityAt(ctx.viewer.id),
+    })
     .from(communities)
     .innerJoin(users, and(eq(users.id, ctx.viewer.id), eq(users.selectedCity, communities.city)))
     .leftJoin(communityMembers, isMembershipOf(ctx.viewer.id))
@@ -22,5 +30,18 @@ export async function discoverCommunities(ctx: AuthenticatedContext, page: PageI
     )
     .orderBy(desc(communities.id))
     .limit(limitWithLookahead(page))
-  return toPage(rows, page, toCommunity, (row) => listCursor.encode(row.community.id))
+  const friendCounts = await countFriendsIn(
+    ctx,
+    rows.map(({ community }) => community.id),
+  )
+  return toPage(
+    rows,
+    page,
+    (row) => ({
+      ...toCommunity(row),
+      lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
+      friendCount: friendCounts.get(row.community.id) ?? 0,
+    }),
+    (row) => listCursor.encode(row.community.id),
+  )
 }

@@ -1,40 +1,37 @@
-import { newId } from '@stoop/db/ids'
-import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { notify } from '../notifications/notify.ts'
-import { inTransaction } from '../transaction.ts'
-import { communityColumns, toCommunity } from './community-view.ts'
-import { requireVisibleCommunity } from './visibility.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { consumeNotificationLimits } from '../notifications/notify.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { addMember } from './add-member.ts'
+import { toCommunity } from './community-view.ts'
+import { lockCommunity } from './lock-community.ts'
+import { requireNotBanned } from './require-not-banned.ts'
+import { findCommunity, isVisibleTo, requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Makes the viewer a member of a public community in any city. Changes nothing for a member. Throws notFound for a private
- * community.
+ * Makes the viewer a member of an open community in any city, or of one to which they are invited. Changes nothing for a member.
+ * Throws notFound for a private community without an invitation, forbidden if the viewer is banned or has to ask or to be invited.
  */
 export async function joinCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
-    const visible = await requireVisibleCommunity(tx, idOrSlug)
-    if (visible.role !== null) return toCommunity(visible)
-    const { community } = visible
-    const now = ctx.clock.now()
-    const [newMembership] = await tx.db
-      .insert(communityMembers)
-      .values({ id: newId(now), communityId: community.id, userId: ctx.viewer.id, joinedAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ role: communityMembers.role })
-    if (!newMembership) return toCommunity(await requireVisibleCommunity(tx, community.id))
-    if (community.creatorId)
-      await notify(tx, { userId: community.creatorId, type: 'community_join', communityId: community.id })
-    // Last, because joins and leaves of the same community wait for this row lock until the commit.
-    const [updatedCommunity] = await tx.db
-      .update(communities)
-      .set({ memberCount: sql`${communities.memberCount} + 1` })
-      .where(and(eq(communities.id, community.id), isNull(communities.archivedAt)))
-      .returning(communityColumns(ctx.viewer.id))
-    if (!updatedCommunity) throw notFound('Community')
-    tx.emit({ type: 'membershipChanged', communityId: community.id, userId: tx.viewer.id })
-    return toCommunity({ community: updatedCommunity, role: newMembership.role })
+    await lockCommunity(tx, (await findJoinable(tx, idOrSlug)).community.id)
+    // Read again under the lock: it may just have become private, or the invitation may have been withdrawn.
+    const row = await findJoinable(tx, idOrSlug)
+    if (row.role !== null) return toCommunity(row)
+    await requireNotBanned(tx, row.community, tx.viewer.id)
+    const { id: communityId, joinPolicy, isInvited, creatorId } = row.community
+    if (!isInvited && joinPolicy !== 'open')
+      throw forbidden(joinPolicy === 'request' ? 'JOIN_BY_REQUEST' : 'JOIN_BY_INVITATION')
+    if (creatorId) await consumeNotificationLimits(tx, { userId: creatorId, type: 'community_join', communityId })
+    await addMember(tx, { communityId, userId: tx.viewer.id })
+    return toCommunity(await requireVisibleCommunity(tx, communityId))
   })
+}
+
+/** Returns a community that the viewer sees or is invited to, and their role. Throws notFound for any other. */
+async function findJoinable(tx: TransactionContext, idOrSlug: string) {
+  const row = await findCommunity(tx, idOrSlug)
+  if (!row || !(isVisibleTo(row) || row.community.isInvited)) throw notFound('Community')
+  return row
 }

@@ -1,53 +1,49 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LeaveInput } from '@stoop/validators/community-roles'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { retractNotification } from '../notifications/notify.ts'
+import { badRequest } from '../errors.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
+import { endMembership } from './end-membership.ts'
 import { lockCommunity } from './lock-community.ts'
+import { logLeavingAfterRemoval } from './moderating/ends-of-memberships.ts'
+import { promoteModerator } from './roles/creator.ts'
+import { offer, requireMember } from './roles/set-role.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; changes nothing for a non-member. If the creator leaves, the member who joined first becomes
- * the creator. If the last member leaves, the community is archived. Returns the community without the viewer.
+ * Ends the viewer's membership; changes nothing for a non-member. A creator can name the member whom they ask to take over; until
+ * the answer there is no creator. With nobody named, the longest-serving moderator becomes the creator, and without moderators there
+ * is none. If the last member leaves, the community is archived. Returns the community without the viewer. Throws notFound for a
+ * successor who is no visible member, badRequest for the viewer as their own successor.
  */
-export async function leaveCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
+export async function leaveCommunity(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, successorId }: LeaveInput,
+): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     const { community: visibleCommunity } = await requireVisibleCommunity(tx, idOrSlug)
-    await lockCommunity(tx, visibleCommunity.id)
-    const [endedMembership] = await tx.db
-      .delete(communityMembers)
-      .where(and(eq(communityMembers.communityId, visibleCommunity.id), eq(communityMembers.userId, ctx.viewer.id)))
-      .returning({ role: communityMembers.role })
-    if (endedMembership) {
-      tx.emit({ type: 'membershipChanged', communityId: visibleCommunity.id, userId: tx.viewer.id })
-      await retractNotification(tx, { type: 'community_join', communityId: visibleCommunity.id })
-      await tx.db
-        .update(communities)
-        .set({ memberCount: sql`${communities.memberCount} - 1` })
-        .where(eq(communities.id, visibleCommunity.id))
-      if (endedMembership.role === 'creator') await transferOwnership(tx, visibleCommunity.id)
-    }
+    const communityId = visibleCommunity.id
+    await lockCommunity(tx, communityId)
+    const role = await endMembership(tx, { communityId, userId: ctx.viewer.id })
+    if (role) await logLeavingAfterRemoval(tx, communityId)
+    if (role === 'creator') await passOnRole(tx, communityId, successorId ?? undefined)
     const [updatedCommunity] = await tx.db
       .select(communityColumns(ctx.viewer.id))
       .from(communities)
-      .where(eq(communities.id, visibleCommunity.id))
+      .where(eq(communities.id, communityId))
     return toCommunity({ community: updatedCommunity ?? visibleCommunity, role: null })
   })
 }
 
-async function transferOwnership(ctx: TransactionContext, communityId: string): Promise<void> {
-  const [oldestMember] = await ctx.db
-    .select({ id: communityMembers.id, userId: communityMembers.userId })
-    .from(communityMembers)
-    .where(eq(communityMembers.communityId, communityId))
-    .orderBy(asc(communityMembers.id))
-    .limit(1)
-  const changes = oldestMember ? { creatorId: oldestMember.userId } : { archivedAt: new Date(ctx.clock.now()) }
-  if (oldestMember) {
-    await ctx.db.update(communityMembers).set({ role: 'creator' }).where(eq(communityMembers.id, oldestMember.id))
-    ctx.emit({ type: 'membershipChanged', communityId, userId: oldestMember.userId })
-  }
-  await ctx.db.update(communities).set(changes).where(eq(communities.id, communityId))
+/** The creator has left. The last member's community is archived and keeps its creator, so that it counts for their limit. */
+async function passOnRole(tx: TransactionContext, communityId: string, successorId?: string): Promise<void> {
+  if (successorId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'successorId' })
+  const successor = successorId === undefined ? undefined : await requireMember(tx, communityId, successorId)
+  if ((await tx.db.$count(communityMembers, eq(communityMembers.communityId, communityId))) === 0) return
+  await tx.db.update(communities).set({ creatorId: null }).where(eq(communities.id, communityId))
+  if (successor) await offer(tx, communityId, successor.userId)
+  else await promoteModerator(tx, communityId)
 }

@@ -1,23 +1,94 @@
 import { communityMembers, users } from '@stoop/db/schema'
 import type { CommunityMember } from '@stoop/validators/communities'
+import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
-import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { parseQuery } from '../search/query-terms.ts'
+import {
+  firstSections,
+  isInFirstSections,
+  lastSections,
+  type MemberPosition,
+  type MemberScope,
+  matchingPeople,
+} from './member-sections.ts'
 import { requireMembership } from './visibility.ts'
 
-const listCursor = createIdCursor('communities.members')
+const listCursor = createCursor('communities.members', z.tuple([z.int(), z.number(), idSchema]))
 
-/** Returns a page of a community's members, oldest membership first. Throws forbidden if the viewer is not a member. */
+// Up to this many people the search starts from them; above, it reads the members in order and finds a page soon.
+const FEW_MATCHES = 3000
+const MAX_COUNTED_TERMS = 3
+
+/**
+ * Returns a page of a community's members: roles first, then the viewer's friends, then people with mutual friends, most first, and
+ * the others by how long they are members. With `q`, only those of whom a name or the username begins with each of its words. Throws
+ * forbidden if the viewer is not a member.
+ */
 export async function listMembers(
   ctx: AuthenticatedContext,
-  { id: idOrSlug, ...page }: PageInput & { id: string },
+  { id: idOrSlug, q, ...page }: PageInput & { id: string; q?: string | undefined },
 ): Promise<ListPage<CommunityMember>> {
   const { community } = await requireMembership(ctx, idOrSlug)
   const after = listCursor.decode(page.cursor)
-  const rows = await ctx.db
+  const terms = q ? (await parseQuery(ctx, q)).terms : []
+  if (q && terms.length === 0) return { items: [], nextCursor: null }
+  const scope = { communityId: community.id, viewerId: ctx.viewer.id, terms, rareTerm: await findRareTerm(ctx, terms) }
+  const positions = await findPositions(ctx, scope, after, limitWithLookahead(page))
+  const members = await findMembers(
+    ctx,
+    positions.map(([, , id]) => id),
+  )
+  const rows = positions.flatMap((position) => {
+    const member = members.get(position[2])
+    return member ? [{ position, member }] : []
+  })
+  return toPage(
+    rows,
+    page,
+    ({ member }) => ({ ...member, joinedAt: member.joinedAt.toISOString(), user: toByline(member.user) }),
+    ({ position }) => listCursor.encode([...position]),
+  )
+}
+
+/** Returns the positions of a page. The mutual friends are only counted if the first sections do not fill the page. */
+async function findPositions(
+  { db }: AuthenticatedContext,
+  scope: MemberScope,
+  after: MemberPosition | undefined,
+  limit: number,
+): Promise<MemberPosition[]> {
+  const read = async (query: ReturnType<typeof firstSections>) => {
+    const rows = await db.execute<{ section: number; rank: number; id: string }>(query)
+    return rows.map(({ section, rank, id }): MemberPosition => [section, rank, id])
+  }
+  const first = isInFirstSections(after) ? await read(firstSections(scope, after, limit)) : []
+  if (first.length >= limit) return first
+  const isStarted = !isInFirstSections(after)
+  return [...first, ...(await read(lastSections(scope, isStarted ? after : undefined, limit - first.length)))]
+}
+
+/** Returns the term that the fewest people match, null if all match too many. Looks at the three longest terms. */
+async function findRareTerm({ db }: AuthenticatedContext, terms: string[]): Promise<string | null> {
+  let rarest: string | null = null
+  let lowestCount = FEW_MATCHES
+  for (const term of terms.slice(0, MAX_COUNTED_TERMS)) {
+    const people = matchingPeople(term, sql.raw(`limit ${FEW_MATCHES + 1}`))
+    const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${people}) found`)
+    const count = row?.count ?? 0
+    if (count > lowestCount) continue
+    rarest = term
+    lowestCount = count
+  }
+  return rarest
+}
+
+async function findMembers({ db }: AuthenticatedContext, ids: string[]) {
+  const rows = await db
     .select({
       id: communityMembers.id,
       communityId: communityMembers.communityId,
@@ -28,19 +99,6 @@ export async function listMembers(
     })
     .from(communityMembers)
     .innerJoin(users, eq(users.id, communityMembers.userId))
-    .where(
-      and(
-        eq(communityMembers.communityId, community.id),
-        isVisiblePerson(ctx.viewer.id),
-        after ? gt(communityMembers.id, after) : undefined,
-      ),
-    )
-    .orderBy(asc(communityMembers.id))
-    .limit(limitWithLookahead(page))
-  return toPage(
-    rows,
-    page,
-    (row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }),
-    (row) => listCursor.encode(row.id),
-  )
+    .where(inArray(communityMembers.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }

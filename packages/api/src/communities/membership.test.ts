@@ -1,5 +1,6 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
@@ -64,18 +65,12 @@ it('keeps memberCount equal to the number of rows under concurrent joins and lea
   expect(await testContext.db.select().from(communityMembers)).toHaveLength(community?.memberCount ?? -1)
 })
 
-it('makes the oldest member the creator when the creator leaves, and archives the community after the last member', async () => {
+it('archives the community after the last member has left', async () => {
   const { id } = await createGardeners()
   await testContext.callerFor(ben).communities.join({ id })
-  await testContext.callerFor(cleo).communities.join({ id })
   await testContext.callerFor(ann).communities.leave({ id })
-  expect(await testContext.callerFor(ben).communities.one({ id })).toMatchObject({
-    creatorId: ben.id,
-    role: 'creator',
-    memberCount: 2,
-  })
+  expect(await testContext.callerFor(cleo).communities.one({ id })).toMatchObject({ creatorId: null, memberCount: 1 })
   await testContext.callerFor(ben).communities.leave({ id })
-  await testContext.callerFor(cleo).communities.leave({ id })
   await expect(testContext.callerFor(cleo).communities.one({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await testContext.callerFor(ann).communities.discover({})).items).toEqual([])
   await expect(testContext.callerFor(dan).communities.join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -133,4 +128,18 @@ it('returns 404 for a post under the id of another community', async () => {
     () => testContext.callerFor(ann).communities.reply({ communityId: otherCommunity.id, id, content: 'Yes' }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('lets nobody join without an invitation once the community has become private', async () => {
+  const { id } = await createGardeners()
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const joining = await testContext.db.transaction(async (tx) => {
+    await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })
+    const join = testContext.callerFor(ben).communities.join({ id })
+    const result = join.catch((error: unknown) => error)
+    await expect.poll(async () => (await testContext.db.execute(waiting)).length).toBeGreaterThan(0)
+    return { result }
+  })
+  expect(await joining.result).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await testContext.db.$count(communityMembers)).toBe(1)
 })

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii'
 
 const MAX_SLUG_LENGTH = 60
 // Path segments under /communities.
-const RESERVED_SLUGS = new Set(['search', 'joined', 'join', 'new'])
+const RESERVED_SLUGS = new Set(['search', 'joined', 'join', 'new', 'deleted', 'invited'])
 const UUID_PATTERN = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Converts a text to a slug: lower-case ASCII with hyphens, at most 60 characters. Empty if no character is left. */

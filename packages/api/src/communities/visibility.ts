@@ -1,42 +1,71 @@
-import { communities, communityMembers, communityPosts } from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, formerSlugs } from '@stoop/db/schema'
+import type { CommunityRole } from '@stoop/validators/community-settings'
 import { id as idSchema } from '@stoop/validators/ids'
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { communityColumns } from './community-view.ts'
 
-/** SQL: the community that a path names by id or slug. Archived ones do not match. */
+/** SQL: the community that a path names by id, slug, or an earlier slug that redirects. Archived ones do not match. */
 export const matchesIdOrSlug = (idOrSlug: string) =>
   and(
-    idSchema.safeParse(idOrSlug).success ? eq(communities.id, idOrSlug) : eq(communities.slug, idOrSlug),
+    eq(communities.id, idSchema.safeParse(idOrSlug).success ? idOrSlug : findIdBySlug(idOrSlug)),
     isNull(communities.archivedAt),
   )
+
+/** SQL: the id of the community with this slug. Two subqueries, because a condition with `or` would read the whole table. */
+const findIdBySlug = (slug: string): SQL =>
+  sql`coalesce((select c.id from ${communities} c where c.slug = ${slug}), (select f.community_id
+    from ${formerSlugs} f where f.slug = ${slug} and f.is_redirecting))`
 
 /** SQL: join condition for the viewer's membership. */
 export const isMembershipOf = (viewerId: Id) =>
   and(eq(communityMembers.communityId, communities.id), eq(communityMembers.userId, viewerId))
 
-/** Returns a community and the viewer's role. Throws notFound for a private one of which the viewer is not a member. */
-export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
+/** Returns a community, whether or not the viewer may see it, and the viewer's role; undefined if there is none. */
+export async function findCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
   const [row] = await ctx.db
     .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
     .from(communities)
     .leftJoin(communityMembers, isMembershipOf(ctx.viewer.id))
     .where(matchesIdOrSlug(idOrSlug))
-  if (!row || (row.community.isPrivate && row.role === null)) throw notFound('Community')
+  return row
+}
+
+/** Whether a viewer with this role sees the community: only members see a private one. */
+export const isVisibleTo = (row: { community: { isPrivate: boolean }; role: CommunityRole | null }): boolean =>
+  !row.community.isPrivate || row.role !== null
+
+/** Returns a community and the viewer's role. Throws notFound for a private one of which the viewer is not a member. */
+export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
+  const row = await findCommunity(ctx, idOrSlug)
+  if (!row || !isVisibleTo(row)) throw notFound('Community')
   return row
 }
 
 /** SQL: the rows of community_posts that a member of the community may read. */
 export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefined =>
+  and(eq(communityPosts.communityId, communityId), isReadableInCommunity(memberId))
+
+/** SQL: a member of its community may read this row of community_posts. */
+export const isReadableInCommunity = (memberId: Id): SQL | undefined =>
   and(
-    eq(communityPosts.communityId, communityId),
     isNull(communityPosts.deletedAt),
     or(isNull(communityPosts.heldAt), eq(communityPosts.authorId, memberId)),
     isVisiblePerson(memberId, communityPosts.authorId),
   )
+
+/** SQL: this user is a member of a community that is not archived. */
+export const isMemberOfActive = (userId: Id, communityId: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${communityMembers} m join ${communities} c on c.id = m.community_id and (c.archived_at is null) is true
+    where m.community_id = ${communityId} and m.user_id = ${userId})`
+
+/** Throws forbidden while a community is closed: its members can read, but not post, reply, like or edit. */
+export function requireOpenCommunity({ closedAt }: { closedAt: Date | null }): void {
+  if (closedAt) throw forbidden('COMMUNITY_CLOSED')
+}
 
 /** Returns a community that the viewer is a member of. Throws forbidden if it is public, notFound if it is private. */
 export async function requireMembership(ctx: AuthenticatedContext, idOrSlug: string) {

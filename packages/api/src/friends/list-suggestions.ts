@@ -68,7 +68,7 @@ const mutualFriendCount = (viewerId: string) => sql<number>`(
   where theirs.id in ${friendIds(viewerId)} and ${isVisiblePerson(viewerId, sql`theirs.id`)})`
 
 const sharedCommunityCount = (viewerId: string) => sql<number>`(
-  select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.community_id in (
+  select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.is_on_profile and theirs.community_id in (
     select m.community_id from ${communityMembers} m join ${communities} k on k.id = m.community_id
     where m.user_id = ${viewerId} and not k.is_private and k.archived_at is null))`
 

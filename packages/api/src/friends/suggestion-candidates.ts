@@ -41,7 +41,7 @@ export const latestMembershipId = sql<
 /**
  * SQL: at most 400 people whom the viewer may know: friends of friends, members of the same communities, the newest users
  * of the city and of all. Columns: id, nearby (1 or 0), mutual and shared (counts within the limits above). Private and
- * archived communities do not count, because a suggestion would reveal their members. Leaves out members who are not in
+ * archived communities and memberships that a member hides do not count, because a suggestion would reveal them. Leaves out members who are not in
  * suggestions; a member who hides their city is never `nearby`. `bounds` excludes later users and
  * memberships.
  */
@@ -66,7 +66,7 @@ export function suggestionCandidates(params: SuggestionParams, bounds: Suggestio
         order by m.id desc limit ${MAX_COMMUNITIES}
       ) community
       cross join lateral (
-        select m.user_id from ${communityMembers} m where m.community_id = community.id ${membershipBound}
+        select m.user_id from ${communityMembers} m where m.community_id = community.id and m.is_on_profile ${membershipBound}
         order by m.id desc limit ${MAX_PER_SOURCE}
       ) fellow
       where fellow.user_id not in (select id from taken) and ${isVisible(sql`fellow.user_id`)}

@@ -3,6 +3,7 @@ import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
+import { accountDeleted, accountRestored, exportReady } from './account-mail-texts.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
 import type { MailContent } from './mail-content.ts'
@@ -38,6 +39,7 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'reset-password',
   'decision',
   'appeal-outcome',
+  'export-ready',
 ])
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
@@ -83,6 +85,14 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       return texts.newSignIn(origin, message.params.device, new Date(message.params.at))
     case 'security-changed':
       return texts.securityChanged(origin, message.params.change)
+    case 'account-deleted':
+      return accountDeleted(services.site, new Date(message.params.eraseAt))
+    case 'account-restored':
+      return accountRestored(origin)
+    case 'export-ready':
+      // The address may be another person's until it is verified.
+      if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
+      return exportReady(origin, new Date(message.params.expiresAt))
     case 'notification': {
       // The address may be another person's until it is verified.
       if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined

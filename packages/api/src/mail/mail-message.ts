@@ -25,6 +25,12 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new-sign-in'), params: z.object({ device: z.string(), at: z.string() }) }),
   /** A passkey was added or removed, or recovery codes were created or used. */
   z.object({ template: z.literal('security-changed'), params: z.object({ change: z.enum(SECURITY_CHANGES) }) }),
+  /** `eraseAt` is an ISO date. */
+  z.object({ template: z.literal('account-deleted'), params: z.object({ eraseAt: z.string() }) }),
+  /** The account was restored by signing in. */
+  z.object({ template: z.literal('account-restored'), params: noParams }),
+  /** The export of the account can be downloaded until `expiresAt`, an ISO date. */
+  z.object({ template: z.literal('export-ready'), params: z.object({ expiresAt: z.string() }) }),
   /** Dropped when it is sent if the notification was read or retracted meanwhile. */
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
   /** The statement of a moderator's decision, to the member concerned. */

@@ -26,21 +26,27 @@ const TARGETS: Record<TargetType, string> = {
   link: 'a link',
 }
 
+const SOURCES: Record<Statement['source'], string> = {
+  report: 'The decision follows a report. A person made it, without automated means.',
+  hold: 'An automatic check held it back for review. A person made the decision.',
+  moderator: 'A person made the decision, without a report and without automated means.',
+}
+
 const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a court.'
 
 /** The statement to the member concerned. `url` is the page with the statement and the appeal. */
 export function decisionMail(url: string, statement: Statement): MailContent {
-  const { rule, facts, excerpt, source, appealBefore } = statement
+  const { rule, facts, excerpt, source, appealBefore, communityName } = statement
   return {
     subject: getSubject(statement),
     paragraphs: [
-      `${describeAction(statement)} This applies everywhere on this server.`,
-      ...(excerpt ? [`It is about ${OWN_TARGETS[statement.targetType]}: “${excerpt}”`] : []),
+      `${describeAction(statement)} ${communityName ? 'This applies in the community.' : 'This applies everywhere on this server.'}`,
+      ...(excerpt && !isAboutMembership(statement)
+        ? [`It is about ${OWN_TARGETS[statement.targetType]}: “${excerpt}”`]
+        : []),
       ...(rule ? [`The rule: ${RULE_LABELS[rule]}.`] : []),
       ...(facts ? [`The facts: ${facts}`] : []),
-      source === 'report'
-        ? 'The decision follows a report. A person made it, without automated means.'
-        : 'An automatic check held it back for review. A person made the decision.',
+      SOURCES[source],
       appealBefore
         ? `If you disagree, you can appeal until ${formatDate(appealBefore)}. Another moderator decides about it where there is one. Also, ${REDRESS}`
         : `If you disagree, ${REDRESS}`,
@@ -49,16 +55,24 @@ export function decisionMail(url: string, statement: Statement): MailContent {
   }
 }
 
-function getSubject({ action, targetType }: Statement): string {
+const isAboutMembership = ({ action }: Statement) => action === 'removeMember' || action === 'ban'
+
+function getSubject({ action, targetType, communityName }: Statement): string {
+  const community = communityName ? `the community ${communityName}` : 'a community'
   if (action === 'suspend') return 'Your account is suspended'
+  if (action === 'removeMember') return `You were removed from ${community}`
+  if (action === 'ban') return `You are banned from ${community}`
   return action === 'warn' ? 'You have received a warning' : `${capitalize(OWN_TARGETS[targetType])} was removed`
 }
 
-function describeAction({ action, targetType, isRemoved, until }: Statement): string {
+function describeAction({ action, targetType, isRemoved, until, communityName }: Statement): string {
   const target = OWN_TARGETS[targetType]
-  if (action === 'remove') return `A moderator has removed ${target}.`
+  const moderator = communityName ? `A moderator of the community ${communityName}` : 'A moderator'
+  if (action === 'removeMember') return `${moderator} has removed you from it. You are not banned.`
+  if (action === 'ban') return `${moderator} has banned you from it: you cannot join it any more.`
+  if (action === 'remove') return `${moderator} has removed ${target}.`
   const removal = isRemoved ? ` ${capitalize(target)} was also removed.` : ''
-  if (action === 'warn') return `A moderator has warned you because of ${target}.${removal}`
+  if (action === 'warn') return `${moderator} has warned you because of ${target}.${removal}`
   return `A moderator has suspended your account ${until ? `until ${formatDate(until)}` : 'for good'}.${removal}`
 }
 
@@ -67,6 +81,12 @@ export function appealOutcomeMail(url: string, { appeal, action, isRemoved }: St
   const isReversed = appeal?.outcome === 'reversed'
   const consequences = [
     ...(action === 'suspend' ? ['Your account is no longer suspended because of it.'] : []),
+    ...(action === 'ban' ? ['You are no longer banned because of it.'] : []),
+    ...(action === 'removeMember' || action === 'ban'
+      ? [
+          'If it ended your membership, you are a member again, unless you were removed or banned again, have left since, or the community no longer exists.',
+        ]
+      : []),
     ...(isRemoved ? ['What was removed is visible again, unless it was already erased.'] : []),
   ]
   return {

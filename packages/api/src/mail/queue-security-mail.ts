@@ -5,7 +5,10 @@ import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 import { queueMail } from './queue-mail.ts'
 
-type SecurityMessage = Extract<MailMessage, { template: 'new-sign-in' | 'password-changed' | 'security-changed' }>
+type SecurityMessage = Extract<
+  MailMessage,
+  { template: 'new-sign-in' | 'password-changed' | 'security-changed' | 'account-deleted' | 'account-restored' }
+>
 
 /**
  * Queues a message about the security of an account. Sends nothing to an address that still has to be verified: it may belong

@@ -1,4 +1,4 @@
-import { notifications, users } from '@stoop/db/schema'
+import { communities, notifications, users } from '@stoop/db/schema'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { findRecipient } from '../notifications/channels.ts'
@@ -18,11 +18,14 @@ export async function findUnread(
     .select({
       type: notifications.type,
       reportId: notifications.reportId,
+      communityName: communities.name,
+      count: notifications.count,
       actor: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .leftJoin(communities, eq(communities.id, notifications.communityId))
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
   if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
-  return { content: composeContent(row.type, row.actor), reportId: row.reportId }
+  return { content: composeContent(row.type, row.actor, row), reportId: row.reportId }
 }

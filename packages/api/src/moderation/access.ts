@@ -1,7 +1,8 @@
-import { cases, communities, users } from '@stoop/db/schema'
+import { cases, communities, communityMembers, users } from '@stoop/db/schema'
+import type { CommunityRole } from '@stoop/validators/community-settings'
 import type { CaseLevel } from '@stoop/validators/moderation'
 import type { Role } from '@stoop/validators/roles'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 
@@ -9,8 +10,9 @@ import { notFound } from '../errors.ts'
 export type Moderator = {
   id: string
   role: Role
-  /** The communities that the user created and moderates. */
+  /** The communities that the user moderates, and those of them that they created or took over. */
   communityIds: string[]
+  createdIds: string[]
 }
 
 const LEVELS: Record<Role, CaseLevel[]> = {
@@ -21,27 +23,43 @@ const LEVELS: Record<Role, CaseLevel[]> = {
 
 /** Returns the viewer's rights as a moderator. Throws notFound if the account was deleted. */
 export async function getModerator({ db, viewer }: AuthenticatedContext): Promise<Moderator> {
-  const createdCommunities = db
-    .select({ ids: sql`array_agg(${communities.id})` })
-    .from(communities)
-    .where(and(eq(communities.creatorId, viewer.id), isNull(communities.archivedAt)))
+  const idsWith = (roles: CommunityRole[]) => {
+    const ids = db
+      .select({ ids: sql`array_agg(${communities.id})` })
+      .from(communityMembers)
+      .innerJoin(communities, eq(communities.id, communityMembers.communityId))
+      .where(
+        and(
+          eq(communityMembers.userId, viewer.id),
+          inArray(communityMembers.role, roles),
+          isNull(communities.archivedAt),
+        ),
+      )
+    return sql<string[]>`coalesce((${ids}), '{}')`
+  }
   const [user] = await db
-    .select({ role: users.role, communityIds: sql<string[]>`coalesce((${createdCommunities}), '{}')` })
+    .select({ role: users.role, communityIds: idsWith(['creator', 'moderator']), createdIds: idsWith(['creator']) })
     .from(users)
     .where(eq(users.id, viewer.id))
   if (!user) throw notFound('Person')
   return { id: viewer.id, ...user }
 }
 
-/** Whether the user moderates the whole site. The creator of a community moderates that community only. */
+/** Whether the user moderates the whole site. The moderators of a community moderate that community only. */
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
  * SQL: the moderator may see and decide this row of cases. Nobody may see a case about themselves, because it names the members
- * who reported them.
+ * who reported them. In a community, only the creator and the site's moderators decide about its moderators, and only the latter
+ * about its creator.
  */
-export const isReviewableBy = ({ id, role, communityIds }: Moderator): SQL | undefined => {
-  const isOfOwnCommunity = and(eq(cases.level, 'community'), inArray(cases.communityId, communityIds))
+export const isReviewableBy = ({ id, role, communityIds, createdIds }: Moderator): SQL | undefined => {
+  const isAboutModerator = sql`exists (select 1 from ${communityMembers} m
+    where m.community_id = ${cases.communityId} and m.user_id = ${cases.subjectId} and m.role <> 'member')`
+  const isOfOwnCommunity = and(
+    eq(cases.level, 'community'),
+    or(inArray(cases.communityId, createdIds), and(inArray(cases.communityId, communityIds), not(isAboutModerator))),
+  )
   const levels = LEVELS[role]
   return and(
     or(isNull(cases.subjectId), ne(cases.subjectId, id)),

@@ -1,14 +1,22 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { communities, users } from '@stoop/db/schema'
+import { communities, communityMembers, users } from '@stoop/db/schema'
+import type { CommunityRole } from '@stoop/validators/community-settings'
 import type { CaseLevel } from '@stoop/validators/moderation'
 import type { Role } from '@stoop/validators/roles'
-import { and, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
-/** A member who can review cases: of the whole site, or as the creator of a community. */
-export type Reviewer = { id: string; role: Role; communityId: string | null }
+/** A member with a role on the site, or in a community. */
+export type Reviewer = {
+  id: string
+  role: Role
+  communityId: string | null
+  communityRole: CommunityRole | null
+  /** False while the member is suspended. */
+  isActive: boolean
+}
 
-/** Returns everyone with a role, and the creators of these communities, without suspended members. */
+/** Returns everyone with a role on the site who is not suspended, and the moderators of these communities. */
 export async function findReviewers(db: Database | Tx, communityIds: (string | null)[]): Promise<Reviewer[]> {
   const ids = communityIds.filter((id) => id !== null)
   const isActive = isVisiblePerson(null, users.id)
@@ -16,37 +24,45 @@ export async function findReviewers(db: Database | Tx, communityIds: (string | n
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(ne(users.role, 'member'), isActive))
-  const creators = await db
-    .select({ id: communities.creatorId, communityId: communities.id })
-    .from(communities)
-    .where(
-      and(
-        inArray(communities.id, ids),
-        isNotNull(communities.creatorId),
-        isNull(communities.archivedAt),
-        isVisiblePerson(null, communities.creatorId),
-      ),
-    )
+  const ofCommunities = await db
+    .select({
+      id: communityMembers.userId,
+      communityId: communityMembers.communityId,
+      communityRole: communityMembers.role,
+      isActive: sql<boolean>`${isVisiblePerson(null, communityMembers.userId)}`,
+    })
+    .from(communityMembers)
+    .innerJoin(communities, and(eq(communities.id, communityMembers.communityId), isNull(communities.archivedAt)))
+    .where(and(inArray(communityMembers.communityId, ids), ne(communityMembers.role, 'member')))
   return [
-    ...withRole.map((user) => ({ ...user, communityId: null })),
-    ...creators.flatMap(({ id, communityId }) => (id ? [{ id, communityId, role: 'member' as const }] : [])),
+    ...withRole.map((user) => ({ ...user, communityId: null, communityRole: null, isActive: true })),
+    ...ofCommunities.map((moderator) => ({ ...moderator, role: 'member' as const })),
   ]
 }
 
 type ReviewedCase = { level: CaseLevel; communityId: string | null }
 type ReviewedDecision = { moderatorId: string | null; subjectId: string | null }
 
-/** Whether somebody other than the moderator who decided, and the member concerned, may review the case. */
+/**
+ * Whether somebody other than the moderator who decided, and the member concerned, may review the case (`isReviewableBy` in
+ * access.ts has the same rules).
+ */
 export const hasOtherReviewer = (
   reviewers: Reviewer[],
   { level, communityId }: ReviewedCase,
   { moderatorId, subjectId }: ReviewedDecision,
-): boolean =>
-  reviewers.some(
-    ({ id, role, communityId: moderated }) =>
-      id !== moderatorId &&
-      id !== subjectId &&
-      (role === 'admin' ||
-        (role === 'moderator' && level !== 'admin') ||
-        (level === 'community' && moderated !== null && moderated === communityId)),
+): boolean => {
+  const isOfCommunity = (reviewer: Reviewer) => reviewer.communityId !== null && reviewer.communityId === communityId
+  const isAboutModerator = reviewers.some((reviewer) => reviewer.id === subjectId && isOfCommunity(reviewer))
+  return reviewers.some(
+    (reviewer) =>
+      reviewer.isActive &&
+      reviewer.id !== moderatorId &&
+      reviewer.id !== subjectId &&
+      (reviewer.role === 'admin' ||
+        (reviewer.role === 'moderator' && level !== 'admin') ||
+        (level === 'community' &&
+          isOfCommunity(reviewer) &&
+          (reviewer.communityRole === 'creator' || !isAboutModerator))),
   )
+}

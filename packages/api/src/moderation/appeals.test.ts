@@ -137,7 +137,11 @@ describe('a decision about an appeal', () => {
     const { decisionId, id } = await appealAgainst({ caseId, action: 'suspend', days: 7 })
     await inTransaction(testContext.contextFor(dan), async (tx) => {
       const { id: userId } = dan
-      const row = await requireReviewableCase(tx, { id: userId, role: 'admin', communityIds: [] }, caseId)
+      const row = await requireReviewableCase(
+        tx,
+        { id: userId, role: 'admin', communityIds: [], createdIds: [] },
+        caseId,
+      )
       await removeContent(tx, row)
       await suspendByDecision(tx, decisionId)
     })

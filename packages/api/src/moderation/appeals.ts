@@ -5,6 +5,7 @@ import type { OkResponse } from '@stoop/validators/responses'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
+import { reverseInCommunity } from '../communities/moderating/reverse-decision.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { logAction } from '../operator/audit-log.ts'
@@ -65,8 +66,8 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
 }
 
 /**
- * Decides an appeal. A reversed decision has no effect any more: its content is shown again unless it was erased, and its suspension
- * ends. Throws notFound for an appeal that the viewer may not review, forbidden for one against the viewer's own decision while
+ * Decides an appeal. A reversed decision has no effect any more: its content is shown again unless it was erased, its suspension or
+ * ban ends, and a removed member of a community is one again. Throws notFound for an appeal that the viewer may not review, forbidden for one against the viewer's own decision while
  * another moderator can decide it, and conflict if it was decided already.
  */
 export async function decideAppeal(
@@ -98,6 +99,7 @@ export async function decideAppeal(
     await logAction(tx, tx.viewer.id, { action: 'appeal decide', target, details })
     if (outcome === 'reversed') {
       if (decision.isRemoved) await restoreContent(tx, row.case.id)
+      await reverseInCommunity(tx, decision, row.case)
       await endSuspensionOfDecision(tx, { decisionId: decision.id, actor: tx.viewer.id })
     }
     await notifyAppealOutcome(tx, decision.id)

@@ -1,7 +1,7 @@
 import type { CASE_TARGETS } from '@stoop/db/schema'
 import type { ReportTarget } from '@stoop/validators/reports'
 
-/** What a case is about, by table. */
+/** The targets of cases, by table. */
 export type CaseTargetType = (typeof CASE_TARGETS)[number]
 
 /** A target that has an id: everything except a link. */
@@ -12,7 +12,8 @@ const TABLE_TYPES: Record<ReportTarget, CaseTarget['type'][]> = {
   post: ['post', 'community_post'],
   reply: ['comment', 'community_comment'],
   community: ['community'],
-  picture: ['post_picture', 'member_picture'],
+  // The picture of a community post is reported with its post, whose case shows both.
+  picture: ['post_picture', 'member_picture', 'community_post'],
 }
 
 const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {

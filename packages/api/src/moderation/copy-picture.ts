@@ -5,36 +5,51 @@ import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { createPhotoName } from '../photos/upload-lease.ts'
 import type { FoundTarget } from './find-target.ts'
+import { type PictureCopies, toSnapshotImages } from './snapshot-images.ts'
 
 type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
- * Copies the picture of a target that has no open case yet, so that moderators see it even if it is deleted. Returns the URL of
- * the copy, which only its case names; undefined without a picture in our storage, or if the storage is unavailable: a report is
- * more important than its picture.
+ * Copies the pictures of a target that has no open case yet, so that moderators see them even if they are deleted. Returns the URLs
+ * of the copies, which only their case names. Leaves out external pictures, and the rest if the storage becomes unavailable, so that
+ * the report itself never fails.
  */
-export async function copyPicture(
+export async function copyPictures(
   { db, photos }: CopyServices,
   { type, id, snapshot }: FoundTarget,
-): Promise<string | undefined> {
-  const photo = snapshot.imageUrl ? parsePhotoUrl(snapshot.imageUrl) : undefined
-  if (!photo) return undefined
+): Promise<PictureCopies> {
+  const copies = new Map<string, string>()
+  const images = toSnapshotImages(snapshot).flatMap(({ url }) => {
+    const photo = parsePhotoUrl(url)
+    return photo ? { url, ...photo } : []
+  })
+  if (images.length === 0) return copies
   const isOpen = and(eq(cases.targetType, type), eq(cases.targetId, id), eq(cases.state, 'open'))
-  if ((await db.$count(cases, isOpen)) > 0) return undefined
-  const name = createPhotoName()
+  if ((await db.$count(cases, isOpen)) > 0) return copies
   try {
-    await photos.copyPhoto(photo.name, name)
+    for (const photo of images) {
+      const copyName = createPhotoName()
+      await photos.copyPhoto(photo.name, copyName)
+      copies.set(photo.url, photoUrl(copyName, photo.width))
+    }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE') return undefined
-    throw error
+    if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
   }
-  return photoUrl(name, photo.width)
+  return copies
 }
 
-/** Deletes a copy that no case names: another report opened the case first, or the report failed. */
-export async function deleteUnusedCopy({ db, photos }: CopyServices, url: string, caseId?: string): Promise<void> {
+/** Deletes the copies that no case names: another report opened the case first, or the report failed. */
+export async function deleteUnusedCopies(
+  { db, photos }: CopyServices,
+  copies: PictureCopies,
+  caseId?: string,
+): Promise<void> {
+  if (copies.size === 0) return
   const [row] = caseId ? await db.select({ snapshot: cases.snapshot }).from(cases).where(eq(cases.id, caseId)) : []
-  const name = parsePhotoUrl(url)?.name
-  // The file of a copy that cannot be deleted remains. Its name is secret.
-  if (name && row?.snapshot.imageUrl !== url) await photos.deletePhoto(name).catch(() => undefined)
+  const used = new Set(row ? toSnapshotImages(row.snapshot).map(({ url }) => url) : [])
+  for (const url of copies.values()) {
+    const name = used.has(url) ? undefined : parsePhotoUrl(url)?.name
+    // The file of a copy that cannot be deleted remains. Its name is secret.
+    if (name) await photos.deletePhoto(name).catch(() => undefined)
+  }
 }

@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
 import { addReport } from './add-report.ts'
-import { copyPicture, deleteUnusedCopy } from './copy-picture.ts'
+import { copyPictures, deleteUnusedCopies } from './copy-picture.ts'
 import { findReport, requireOpenReport } from './list-reports.ts'
 import { openCase } from './open-case.ts'
 import { getReportWeight } from './report-weight.ts'
@@ -22,21 +22,21 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
-  // Before the transaction, because copying a file takes long.
-  const imageCopyUrl = await copyPicture(ctx, target)
+  // Copies files before the transaction starts, so that no lock waits for the storage.
+  const copies = await copyPictures(ctx, target)
   let openedCaseId: string | undefined
   let report: Report
   try {
     report = await inTransaction(ctx, async (tx) => {
       const severity = SEVERITY[input.reason]
-      const caseId = await openCase(tx, { target, severity, imageCopyUrl, source: 'report' })
+      const caseId = await openCase(tx, { target, severity, copies, source: 'report' })
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
       openedCaseId = caseId
       return findReport(tx, caseId)
     })
   } finally {
-    if (imageCopyUrl) await deleteUnusedCopy(ctx, imageCopyUrl, openedCaseId)
+    await deleteUnusedCopies(ctx, copies, openedCaseId)
   }
   // After the commit: a report must not be lost if the member cannot block anyone else. The creator of a community is not blocked,
   // because an error would show that they have blocked the viewer.

@@ -1,8 +1,8 @@
-import { newId } from '@stoop/db/ids'
-import { cases, decisions } from '@stoop/db/schema'
+import { cases } from '@stoop/db/schema'
 import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
+import { logDecisionInCommunity } from '../communities/moderating/community-log.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
 import { releaseHeld } from '../posts/hold.ts'
@@ -17,6 +17,7 @@ import {
 } from './access.ts'
 import { logCaseAction } from './case-log.ts'
 import { getCaseAfterChange } from './get-case.ts'
+import { insertDecision } from './insert-decision.ts'
 import { notifyDecision } from './notify-decision.ts'
 import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
 import { suspendByDecision } from './suspend.ts'
@@ -31,12 +32,13 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
     const moderator = await getModerator(tx)
     const row = await closeCase(tx, moderator, input.id)
     requirePossible(moderator, row, input)
-    const decisionId = await insertDecision(tx, row, input)
+    const decisionId = await insertDecision(tx, row, toDecision(input))
     const pictures = isRemoval(input) ? await removeContent(tx, row) : undefined
     if (!isRemoval(input)) await releaseHeld(tx, row)
     if (input.action === 'suspend') await suspendByDecision(tx, decisionId)
     const { action, rule, days } = input
     await logCaseAction(tx, row.id, 'case decide', { action, rule, days, isRemoved: isRemoval(input), decisionId })
+    await logDecisionInCommunity(tx, row, { action, reason: input.facts, decisionId })
     await notifyDecision(tx, decisionId)
     return { pictures, subjectId: row.subjectId }
   })
@@ -67,21 +69,10 @@ function requirePossible(moderator: Moderator, { targetType, subjectId }: CaseRo
     throw badRequest('NOT_REMOVABLE', { field: input.action === 'remove' ? 'action' : 'remove' })
 }
 
-async function insertDecision(tx: TransactionContext, row: CaseRow, input: DecideInput): Promise<string> {
-  const now = tx.clock.now()
-  const id = newId(now)
-  const isDismissal = input.action === 'dismiss'
-  await tx.db.insert(decisions).values({
-    id,
-    caseId: row.id,
-    moderatorId: tx.viewer.id,
-    subjectId: row.subjectId,
-    action: input.action,
-    rule: isDismissal ? null : input.rule,
-    facts: input.facts ?? null,
-    isRemoved: isRemoval(input),
-    days: input.action === 'suspend' ? input.days : null,
-    createdAt: new Date(now),
-  })
-  return id
-}
+const toDecision = (input: DecideInput) => ({
+  action: input.action,
+  rule: input.action === 'dismiss' ? null : input.rule,
+  facts: input.facts ?? null,
+  isRemoved: isRemoval(input),
+  days: input.action === 'suspend' ? input.days : null,
+})

@@ -7,6 +7,7 @@ import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { formatFullName } from '../profiles/byline.ts'
 import type { CaseTarget } from './case-targets.ts'
+import { toSnapshotFields } from './snapshot-images.ts'
 
 /** A target as it is now, whether or not anybody may see it. */
 export type FoundTarget = CaseTarget & {
@@ -76,10 +77,11 @@ async function findFriendPost(db: Database | Tx, target: CaseTarget): Promise<Fo
   const [post] = await db.select().from(posts).where(eq(posts.id, target.id))
   const isPicture = target.type === 'post_picture'
   if (!post || (isPicture && !post.imageUrl)) return undefined
-  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, version } = post
+  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages, version } = post
+  const images = toSnapshotFields({ imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
   const snapshot = {
     ...NO_CONTENT,
-    ...{ text: isPicture ? null : post.content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, version },
+    ...{ text: isPicture ? null : post.content, ...images, version },
     createdAt: post.createdAt.toISOString(),
   }
   return { ...target, subjectId: post.authorId, communityId: null, ...toState(post), snapshot }
@@ -91,17 +93,26 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
     .select({
       authorId: rows.authorId,
       communityId: sql<string>`${communityPostKind.communityId}`,
+      communityName: communityNameOf(communityPostKind),
       content: rows.content,
       version: rows.version,
       createdAt: rows.createdAt,
       deletedAt: rows.deletedAt,
       heldAt: rows.heldAt,
+      imageUrl: rows.imageUrl,
+      imageAlt: rows.imageAlt,
+      imageWidth: rows.imageWidth,
+      imageHeight: rows.imageHeight,
+      imageHash: rows.imageHash,
+      moreImages: rows.moreImages,
     })
     .from(rows)
     .where(eq(rows.id, target.id))
   if (!post) return undefined
-  const { authorId: subjectId, communityId, content: text, version } = post
-  const snapshot = { ...NO_CONTENT, text, version, createdAt: post.createdAt.toISOString() }
+  const { authorId: subjectId, communityId, communityName, content: text, version } = post
+  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages } = post
+  const images = toSnapshotFields({ imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
+  const snapshot = { ...NO_CONTENT, ...images, text, version, createdAt: post.createdAt.toISOString(), communityName }
   return { ...target, subjectId, communityId, ...toState(post), snapshot }
 }
 
@@ -116,6 +127,7 @@ async function findComment(
       authorId: rows.authorId,
       postId: rows.postId,
       communityId: kind.communityId,
+      communityName: communityNameOf(kind),
       content: rows.content,
       version: rows.version,
       createdAt: rows.createdAt,
@@ -126,10 +138,15 @@ async function findComment(
     .innerJoin(kind.posts, eq(kind.posts.id, rows.postId))
     .where(eq(rows.id, target.id))
   if (!comment) return undefined
-  const { authorId: subjectId, communityId, content: text, version, postId } = comment
-  const snapshot = { ...NO_CONTENT, text, version, postId, createdAt: comment.createdAt.toISOString() }
+  const { authorId: subjectId, communityId, communityName, content: text, version, postId } = comment
+  const createdAt = comment.createdAt.toISOString()
+  const snapshot = { ...NO_CONTENT, text, version, postId, createdAt, ...(communityName && { communityName }) }
   return { ...target, subjectId, communityId, ...toState(comment), snapshot }
 }
+
+/** SQL: the name of the community of a post, null for friends' posts. */
+const communityNameOf = ({ communityId }: PostKindBase<never>) =>
+  sql<string | null>`(select c.name from ${communities} c where c.id = ${communityId})`
 
 const toState = ({ deletedAt, heldAt }: { deletedAt: Date | null; heldAt: Date | null }) => ({
   isDeleted: deletedAt !== null,

@@ -1,5 +1,5 @@
 import { cases, decisions, deletions, reports, users } from '@stoop/db/schema'
-import type { ModerationCaseDetail } from '@stoop/validators/moderation'
+import type { CaseSnapshot, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -42,11 +42,9 @@ async function findCase(
   const { row } = found
   const target = await findTargetOf(ctx, row)
   const [statement] = await selectStatements(db).where(eq(decisions.caseId, id))
-  const { imageUrl } = row.snapshot
   const detail = {
     ...toCase(found),
-    // Without a copy the moderator sees the picture as long as it exists.
-    snapshot: { ...row.snapshot, imageUrl: imageUrl ?? target?.snapshot.imageUrl ?? null },
+    snapshot: withCurrentImages(row.snapshot, target),
     targetState: await getTargetState(ctx, row, target),
     context: await findCaseContext(ctx, row),
     reports: await findReports(ctx, id),
@@ -110,4 +108,11 @@ async function findEarlierDecisions(
     .orderBy(desc(decisions.id))
     .limit(MAX_EARLIER_DECISIONS)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Pictures without a copy are shown to the moderator until they are deleted. */
+function withCurrentImages(snapshot: CaseSnapshot, target: FoundTarget | undefined): CaseSnapshot {
+  if (snapshot.imageUrl || !target) return snapshot
+  const { imageUrl, moreImages } = target.snapshot
+  return { ...snapshot, imageUrl, ...(moreImages && { moreImages }) }
 }

@@ -1,21 +1,24 @@
 import { newId } from '@stoop/db/ids'
 import { cases, communities, users } from '@stoop/db/schema'
-import type { CaseLevel, CaseSnapshot } from '@stoop/validators/moderation'
-import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { CaseLevel } from '@stoop/validators/moderation'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { TransactionContext } from '../transaction.ts'
+import type { CaseRow } from './access.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { type FoundTarget, findTarget } from './find-target.ts'
 import { ADMIN_SEVERITY } from './severity.ts'
+import { type PictureCopies, withKeptImages } from './snapshot-images.ts'
+
+const NO_COPIES: PictureCopies = new Map()
 
 type CaseOpening = {
   target: CaseTarget
   /** 1 to 4. */
   severity: number
-  /** The URL of a copy of the target's picture, which is kept when the picture is deleted. */
-  imageCopyUrl?: string | undefined
+  /** The copies of the target's pictures, which are kept when the pictures are deleted. */
+  copies?: PictureCopies
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
@@ -35,7 +38,7 @@ export async function openCase<C extends Services>(ctx: TransactionContext<C>, o
     source: opening.source,
     holdRule: opening.source === 'hold' ? opening.holdRule : null,
     severity: opening.severity,
-    snapshot: { ...target.snapshot, imageUrl: toKeptUrl(target.snapshot, opening.imageCopyUrl) },
+    snapshot: withKeptImages(target.snapshot, opening.copies ?? NO_COPIES),
     isOnHold: isUrgent,
   })
 }
@@ -57,6 +60,41 @@ export async function openLinkCase<C extends Services>(
     },
     isOnHold: isUrgent,
   })
+}
+
+/**
+ * Inserts a case that a moderator of a community opens and decides at once, also beside an open one that others decide. The snapshot
+ * of a member has only the name, because the decision is not about the profile. Throws notFound if the target does not exist.
+ */
+export async function insertModeratorCase(
+  ctx: TransactionContext,
+  { target, community }: { target: CaseTarget; community: { id: string; name: string } },
+): Promise<CaseRow> {
+  const found = await findTarget(ctx.db, target)
+  if (!found) throw notFound('Content')
+  const { snapshot, type } = found
+  const kept = type === 'member' ? { ...snapshot, text: null, imageUrl: null } : withKeptImages(snapshot, NO_COPIES)
+  const now = ctx.clock.now()
+  const [row] = await ctx.db
+    .insert(cases)
+    .values({
+      id: newId(now),
+      targetType: type,
+      targetId: found.id,
+      subjectId: found.subjectId,
+      communityId: community.id,
+      level: 'community',
+      source: 'moderator',
+      state: 'decided',
+      severity: 1,
+      weight: 0,
+      snapshot: { ...kept, communityName: community.name },
+      openedAt: new Date(now),
+      decidedAt: new Date(now),
+    })
+    .returning()
+  if (!row) throw notFound('Content')
+  return row
 }
 
 const MAX_SNAPSHOT_LENGTH = 20_000
@@ -106,7 +144,3 @@ async function findLevel({ db }: Pick<Services, 'db'>, target: FoundTarget): Pro
   const hasModerator = and(eq(id, communityId), isNotNull(creatorId), ne(creatorId, subjectId), isNull(archivedAt))
   return (await db.$count(communities, hasModerator)) > 0 ? 'community' : 'site'
 }
-
-/** Our own pictures are deleted with their target, so that a snapshot names a copy or none. */
-const toKeptUrl = ({ imageUrl }: CaseSnapshot, copyUrl: string | undefined) =>
-  copyUrl ?? (imageUrl && !parsePhotoUrl(imageUrl) ? imageUrl : null)

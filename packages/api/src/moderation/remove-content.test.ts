@@ -132,6 +132,35 @@ describe('a removed picture', () => {
     expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
   })
 
+  it('removes all pictures of the reported version, keeps newer ones, and restores all after a reversal', async () => {
+    const { id } = await createPostWithReply()
+    const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
+    await testContext.db
+      .insert(photos)
+      .values(
+        names.map((name) => ({ name, form: 'post' as const, makerId: ann.id, hash: 'hash', createdAt: new Date() })),
+      )
+    const [first = '', second = '', third = ''] = names.map((name) => photoUrl(name, 1080))
+    const edit = (version: number, urls: string[]) =>
+      as(ann).posts.update({ id, version, images: urls.map((url) => ({ url, alt: 'A rose' })) })
+    await edit(1, [third, second])
+    await edit(2, [first, second])
+    const { deleted, restore } = await reportAndRemove('picture', id)
+    expect(deleted.toSorted()).toEqual(names.slice(0, 2))
+    const { items } = await as(ann).posts.versions({ id })
+    expect(items.map(({ images }) => images.map(({ url }) => url))).toEqual([[], [third], []])
+    expect(await restore()).toBe(true)
+    const { images } = await as(ann).posts.one({ id })
+    expect(images).toMatchObject([{ alt: 'A rose' }, { alt: 'A rose' }])
+    const owned = await testContext.db.select().from(photos).where(eq(photos.postId, id))
+    expect(owned.map(({ name }) => photoUrl(name, 1080)).toSorted()).toEqual(
+      [third, ...images.map(({ url }) => url)].toSorted(),
+    )
+    const [row] = await testContext.db.select().from(cases)
+    expect(row?.snapshot).toMatchObject({ imageUrl: null })
+    expect(row?.snapshot).not.toHaveProperty('moreImages')
+  })
+
   it('is removed from the earlier version if the author has edited it away', async () => {
     const { id } = await createPostWithReply()
     await testContext.db.update(posts).set({ imageUrl: 'https://pictures.example/reported.jpg' })

@@ -1,7 +1,8 @@
 import { communities, notifications } from '@stoop/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { tryRenameCommunityPhotos } from '../photos/rename-community-photos.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { isAboutComment } from '../posts/delete-comment.ts'
@@ -14,10 +15,10 @@ import { CONTENT_KINDS, isContentType } from './content-kind.ts'
 import { removePicture } from './remove-picture.ts'
 import { CONTENT_RETENTION_MS } from './retention.ts'
 
-/** The names of pictures that were removed, and the posts that were hidden with theirs. */
-export type RemovedPictures = { deleted: string[]; hiddenPosts: string[] }
+/** The names of removed pictures, and the ids of hidden posts and communities whose pictures need new names. */
+export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
 
-const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [] }
+const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
 
 /** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
 export const isRemovable = (type: CaseTargetType): boolean => type !== 'member' && type !== 'link'
@@ -33,21 +34,25 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
     const { kind, thing } = CONTENT_KINDS[targetType]
     const removal = { caseId: row.id, keptUntil: new Date(ctx.clock.now() + CONTENT_RETENTION_MS) }
     await (thing === 'post' ? removePost(ctx, kind, targetId, removal) : removeComment(ctx, kind, targetId, removal))
-    return { ...NO_PICTURES, hiddenPosts: targetType === 'post' ? [targetId] : [] }
+    return { ...NO_PICTURES, hiddenPosts: thing === 'post' ? [targetId] : [] }
   }
-  if (targetType === 'community') await archiveCommunity(ctx, targetId)
+  if (targetType === 'community') {
+    await archiveCommunity(ctx, targetId)
+    return { ...NO_PICTURES, hiddenCommunities: [targetId] }
+  }
   if (targetType === 'post_picture' || targetType === 'member_picture')
     return { ...NO_PICTURES, deleted: await removePicture(ctx, { type: targetType, id: targetId }, row.snapshot) }
   return NO_PICTURES
 }
 
 /**
- * Makes removed pictures unavailable at their old addresses. If the storage is unavailable, the picture of a hidden post keeps its
- * address until the post is erased, and the cleanup job deletes other pictures.
+ * Deletes removed pictures and renames those of hidden posts and communities. If the storage is unavailable, a hidden post or
+ * community keeps the addresses of its pictures until it is erased; the cleanup job deletes the removed pictures.
  */
-export async function removePictureFiles(ctx: Services, { deleted, hiddenPosts }: RemovedPictures): Promise<void> {
-  await deletePhotos(ctx, deleted)
-  await tryRenamePostPhotos(ctx, hiddenPosts)
+export async function removePictureFiles(ctx: Services, pictures: RemovedPictures): Promise<void> {
+  await deletePhotos(ctx, pictures.deleted)
+  await tryRenamePostPhotos(ctx, pictures.hiddenPosts)
+  for (const id of pictures.hiddenCommunities) await tryRenameCommunityPhotos(ctx, id)
 }
 
 async function removePost(
@@ -98,8 +103,9 @@ async function removeComment(
 async function archiveCommunity({ db, clock }: TransactionContext, id: string): Promise<void> {
   await db
     .update(communities)
-    .set({ archivedAt: new Date(clock.now()) })
-    .where(and(eq(communities.id, id), isNull(communities.archivedAt)))
+    // Without `deletedAt`, so that a creator who has deleted the community can no longer restore it.
+    .set({ archivedAt: new Date(clock.now()), deletedAt: null })
+    .where(and(eq(communities.id, id), or(isNull(communities.archivedAt), isNotNull(communities.deletedAt))))
   // Their target cannot be opened any more.
   await db.delete(notifications).where(eq(notifications.communityId, id))
 }

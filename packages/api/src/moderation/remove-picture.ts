@@ -1,16 +1,18 @@
+import type { Database, Tx } from '@stoop/db/client'
 import { photos, posts, users, versions } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type PostImageColumns, toImageColumns } from '../photos/post-image.ts'
+import { toImages } from '../posts/post-view.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { toSnapshotImages } from './snapshot-images.ts'
 
 type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 
-const NO_IMAGE = { imageUrl: null, imageAlt: null, imageWidth: null, imageHeight: null, imageHash: null }
-
 /**
- * Removes the picture of a member, or the picture that the reported version of a post has, also if an edit has replaced it. Returns
- * the names of its files, which must be deleted after the commit.
+ * Removes the picture of a member, or the pictures that the reported version of a post has, also from its other versions. Returns
+ * the names of their files, which must be deleted after the commit.
  */
 export async function removePicture(
   { db, clock }: TransactionContext,
@@ -27,27 +29,30 @@ export async function removePicture(
       .returning({ name: photos.name })
     return detached.map(({ name }) => name)
   }
-  const [post] = await db.select({ imageUrl: posts.imageUrl }).from(posts).where(eq(posts.id, id)).for('update')
-  const isVersion = and(eq(versions.postId, id), eq(versions.version, reportedVersion ?? 0))
-  const [earlier] = await db.select({ imageUrl: versions.imageUrl }).from(versions).where(isVersion)
-  const imageUrl = earlier ? earlier.imageUrl : post?.imageUrl
-  if (!imageUrl) return []
-  await db
-    .update(posts)
-    .set(NO_IMAGE)
-    .where(and(eq(posts.id, id), eq(posts.imageUrl, imageUrl)))
-  await db
-    .update(versions)
-    .set(NO_IMAGE)
-    .where(and(eq(versions.postId, id), eq(versions.imageUrl, imageUrl)))
-  const name = parsePhotoUrl(imageUrl)?.name
-  if (!name) return []
-  await db.update(photos).set({ postId: null, hash: null }).where(eq(photos.name, name))
-  return [name]
+  const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
+  const earlierVersions = await db.select().from(versions).where(eq(versions.postId, id))
+  const reported = earlierVersions.find(({ version }) => version === reportedVersion) ?? post
+  const removed = new Set(reported ? toImages(reported).map(({ url }) => url) : [])
+  if (removed.size === 0) return []
+  const withoutRemoved = (row: PostImageColumns) => toImageColumns(toImages(row).filter(({ url }) => !removed.has(url)))
+  const showsRemoved = (row: PostImageColumns) => toImages(row).some(({ url }) => removed.has(url))
+  if (post && showsRemoved(post)) await db.update(posts).set(withoutRemoved(post)).where(eq(posts.id, id))
+  const changed = earlierVersions.filter(showsRemoved).map((row) => ({ id: row.id, ...withoutRemoved(row) }))
+  if (changed.length > 0) await updateVersionImages(db, changed)
+  const names = [...removed].flatMap((url) => parsePhotoUrl(url)?.name ?? [])
+  if (names.length > 0) await db.update(photos).set({ postId: null, hash: null }).where(inArray(photos.name, names))
+  return names
 }
 
+/** Writes the image columns of several versions in one statement. */
+const updateVersionImages = (db: Database | Tx, rows: (PostImageColumns & { id: string })[]) =>
+  db.execute(sql`update ${versions} set image_url = r."imageUrl", image_alt = r."imageAlt", image_width = r."imageWidth",
+    image_height = r."imageHeight", image_hash = r."imageHash", more_images = r."moreImages"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, "imageUrl" text, "imageAlt" text, "imageWidth" int,
+      "imageHeight" int, "imageHash" text, "moreImages" jsonb) where ${versions.id} = r.id`)
+
 /**
- * Gives a removed picture back to its post or member, which then owns the copy of the snapshot. Returns false if the snapshot has
+ * Gives removed pictures back to their post or member, which then owns the copies of the snapshot. Returns false if the snapshot has
  * no picture, or if the owner is gone or has another picture by now.
  */
 export async function restorePicture(
@@ -55,28 +60,28 @@ export async function restorePicture(
   { type, id }: PictureTarget,
   snapshot: CaseSnapshot,
 ): Promise<boolean> {
-  const { imageUrl, imageAlt, imageWidth = null, imageHeight = null, imageHash = null } = snapshot
-  if (!imageUrl) return false
+  const images = toSnapshotImages(snapshot)
+  const [first] = images
+  if (!first) return false
   const isMember = type === 'member_picture'
+  const createdAt = new Date(clock.now())
   const [owner] = isMember
     ? await db
         .update(users)
-        .set({ profileImageUrl: imageUrl, photoHash: imageHash, updatedAt: new Date(clock.now()) })
+        .set({ profileImageUrl: first.url, photoHash: first.hash, updatedAt: createdAt })
         .where(and(eq(users.id, id), isNull(users.profileImageUrl)))
         .returning({ id: users.id })
     : await db
         .update(posts)
-        .set({ imageUrl, imageAlt, imageWidth, imageHeight, imageHash })
+        .set(toImageColumns(images))
         .where(and(eq(posts.id, id), isNull(posts.imageUrl)))
         .returning({ id: posts.authorId })
   if (!owner) return false
-  const name = parsePhotoUrl(imageUrl)?.name
-  if (!name) return true
   const ownership = isMember ? { form: 'profile' as const, profileOf: id } : { form: 'post' as const, postId: id }
-  const image = { width: imageWidth, height: imageHeight, hash: imageHash }
-  await db
-    .insert(photos)
-    .values({ name, makerId: owner.id, ...ownership, ...image, createdAt: new Date(clock.now()) })
-    .onConflictDoUpdate({ target: photos.name, set: ownership })
+  const rows = images.flatMap(({ url, width, height, hash }) => {
+    const name = parsePhotoUrl(url)?.name
+    return name ? { name, makerId: owner.id, ...ownership, width, height, hash, createdAt } : []
+  })
+  if (rows.length > 0) await db.insert(photos).values(rows).onConflictDoUpdate({ target: photos.name, set: ownership })
   return true
 }

@@ -1,10 +1,14 @@
-import { photos, posts, suspensions } from '@stoop/db/schema'
+import { communityPosts, photos, posts, suspensions } from '@stoop/db/schema'
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { renamePostPhotos } from '../photos/rename-photos.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
 
+const OWNERS = [
+  { table: posts, ownPhotos: photos.postId },
+  { table: communityPosts, ownPhotos: photos.communityPostId },
+]
 const BATCH_SIZE = 20
 // Longer than a storage is unavailable. Older suspensions are not read again and again.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
@@ -17,24 +21,26 @@ export async function renamePhotosOfSuspended(
   ctx: Pick<Services, 'db' | 'clock' | 'photos'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const renameBatch = async () => {
-    const due = await ctx.db
-      .select({ postId: posts.id })
-      .from(suspensions)
-      .innerJoin(posts, eq(posts.authorId, suspensions.userId))
-      .innerJoin(photos, eq(photos.postId, posts.id))
-      .where(
-        and(
-          isActiveSuspension,
-          gt(suspensions.createdAt, new Date(ctx.clock.now() - MAX_AGE_MS)),
-          lt(photos.createdAt, suspensions.createdAt),
-          isNotNull(photos.hash),
-        ),
-      )
-      .limit(BATCH_SIZE)
-    const postIds = [...new Set(due.map(({ postId }) => postId))]
-    if (postIds.length > 0) await renamePostPhotos(ctx, postIds)
-    return due.length
+  for (const { table, ownPhotos } of OWNERS) {
+    const renameBatch = async () => {
+      const due = await ctx.db
+        .select({ postId: table.id })
+        .from(suspensions)
+        .innerJoin(table, eq(table.authorId, suspensions.userId))
+        .innerJoin(photos, eq(ownPhotos, table.id))
+        .where(
+          and(
+            isActiveSuspension,
+            gt(suspensions.createdAt, new Date(ctx.clock.now() - MAX_AGE_MS)),
+            lt(photos.createdAt, suspensions.createdAt),
+            isNotNull(photos.hash),
+          ),
+        )
+        .limit(BATCH_SIZE)
+      const postIds = [...new Set(due.map(({ postId }) => postId))]
+      if (postIds.length > 0) await renamePostPhotos(ctx, postIds)
+      return due.length
+    }
+    await runInBatches(BATCH_SIZE, renameBatch, signal)
   }
-  await runInBatches(BATCH_SIZE, renameBatch, signal)
 }

@@ -200,6 +200,27 @@ describe('the picture of a reported post', () => {
     await as(cleo).reports.create(reportOf(id))
     expect(await openCases()).toEqual([expect.objectContaining({ snapshot: first?.snapshot })])
   })
+
+  it('is copied with the other pictures of the post', async () => {
+    const { id } = await createPublicPost()
+    const names = [name, name.replace('0', 'f')]
+    for (const uploadName of names) {
+      await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
+      await testContext.createServices.photos.processImage('upload', uploadName, 'post', ann.id)
+    }
+    const moreImages = [
+      { url: photoUrl(names[1] ?? '', 1080), alt: 'A rose', width: 1080, height: 810, hash: null },
+      { url: 'https://pictures.example/rose.jpg', alt: null, width: null, height: null, hash: null },
+    ]
+    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080), moreImages })
+    await as(ben).reports.create(reportOf(id))
+    const [opened] = await openCases()
+    const copies = [opened?.snapshot.imageUrl, ...(opened?.snapshot.moreImages ?? []).map(({ url }) => url)]
+    expect(copies[2]).toBe('https://pictures.example/rose.jpg')
+    for (const url of copies.slice(0, 2)) expect(url).toMatch(/^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    for (const original of names) expect(copies.join()).not.toContain(original)
+    expect(opened?.snapshot.moreImages?.[0]).toMatchObject({ alt: 'A rose', width: 1080 })
+  })
 })
 
 it('opens a case about content that a guard rail holds', async () => {

@@ -18,7 +18,8 @@ export async function findReportable(
 ): Promise<FoundTarget | undefined> {
   for (const type of toTableTypes(targetType)) {
     const target = await findTarget(ctx.db, { type, id })
-    if (target && (await isVisibleTarget(ctx, target))) return target
+    const hasPicture = targetType !== 'picture' || target?.snapshot.imageUrl
+    if (target && hasPicture && (await isVisibleTarget(ctx, target))) return target
   }
   return undefined
 }

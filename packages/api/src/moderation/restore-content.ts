@@ -1,5 +1,5 @@
-import { cases, communities, deletions } from '@stoop/db/schema'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { auditLog, cases, communities, deletions } from '@stoop/db/schema'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
 import { releaseHeld } from '../posts/hold.ts'
@@ -77,13 +77,23 @@ async function showComment(ctx: TransactionContext, type: ContentType, commentId
   return true
 }
 
-async function unarchiveCommunity({ db }: TransactionContext, id: string): Promise<boolean> {
+/** Shows a community again if it has members. If its creator deleted it before the removal, only the creator can restore it. */
+async function unarchiveCommunity({ db, clock }: TransactionContext, id: string): Promise<boolean> {
+  const isRemoved = and(eq(communities.id, id), isNull(communities.deletedAt), gt(communities.memberCount, 0))
+  const isOfCommunity = and(eq(auditLog.targetType, 'community'), eq(auditLog.targetId, id))
+  const [last] = await db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(and(isOfCommunity, inArray(auditLog.action, ['community delete', 'community restore'])))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  const isDeletedByCreator = last?.action === 'community delete'
   const restored = await db
     .update(communities)
-    .set({ archivedAt: null })
-    .where(eq(communities.id, id))
+    .set(isDeletedByCreator ? { deletedAt: new Date(clock.now()) } : { archivedAt: null })
+    .where(isRemoved)
     .returning({ id: communities.id })
-  return restored.length > 0
+  return restored.length > 0 && !isDeletedByCreator
 }
 
 async function returnPicture(
@@ -92,10 +102,11 @@ async function returnPicture(
   target: { type: 'post_picture' | 'member_picture'; id: string },
 ): Promise<boolean> {
   if (!(await restorePicture(ctx, target, snapshot))) return false
-  // The copy belongs to the owner again and is deleted with the post or account, not with the case.
+  // The copies belong to the owner again and are deleted with the post or account, not with the case.
+  const { moreImages: _, ...rest } = snapshot
   await ctx.db
     .update(cases)
-    .set({ snapshot: { ...snapshot, imageUrl: null } })
+    .set({ snapshot: { ...rest, imageUrl: null } })
     .where(eq(cases.id, caseId))
   return true
 }

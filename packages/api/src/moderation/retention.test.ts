@@ -18,6 +18,7 @@ const storage = inMemoryPhotoStorage()
 const services = () => ({ ...testContext.createServices, photos: storage })
 const DAY_MS = 24 * 60 * 60 * 1000
 const PICTURE = '0123456789abcdef0123456789abcdef'
+const OTHER_PICTURE = 'fedcba9876543210fedcba9876543210'
 const DECISION = { rule: 'harassment', facts: 'You told a neighbour to go away.' } as const
 
 beforeEach(async () => {
@@ -138,6 +139,17 @@ describe('the evidence of a case', () => {
     await eraseAfterDays(12)
     expect(await readEvidence()).toMatchObject({ text: null, name: null, reportText: null })
     expect((await as(ben).statements.list({})).items).toMatchObject([{ excerpt: '', rule: 'harassment' }])
+  })
+
+  it('deletes the copies of all its pictures', async () => {
+    const image = { alt: null, width: 1080, height: 810, hash: null }
+    const url = photoUrl(OTHER_PICTURE, 1080)
+    await insertEvidence('remove')
+    storage.pictures.add(OTHER_PICTURE)
+    await testContext.db.update(cases).set({ snapshot: { ...snapshot, moreImages: [{ url, ...image }] } })
+    await eraseAfterDays(31)
+    expect(storage.pictures.size).toBe(0)
+    expect(await readEvidence()).not.toHaveProperty('moreImages')
   })
 
   it('loses the text after 30 days if the reports were dismissed', async () => {

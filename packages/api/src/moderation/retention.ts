@@ -1,9 +1,11 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { appeals, cases, decisions, reports } from '@stoop/db/schema'
+import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { toSnapshotImages } from './snapshot-images.ts'
 import { EXCERPT_LENGTH, getAppealDeadline } from './statement-view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const CONTENT_RETENTION_MS = 30 * DAY_MS
 const BATCH_SIZE = 200
 
-type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
+export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /** SQL: removed or deleted content is kept because a case about it is on hold, or because an appeal in its case is open. */
 export const isKeptByCase = (
@@ -25,7 +27,8 @@ export const isKeptByCase = (
   return sql`((${targetId} in (${heldTargets})) is true or (${caseId} in (${casesWithOpenAppeal(db)})) is true)`
 }
 
-const casesWithOpenAppeal = (db: Database | Tx) =>
+/** SQL: the ids of the cases with an appeal that nobody has decided. */
+export const casesWithOpenAppeal = (db: Database | Tx) =>
   db
     .select({ id: decisions.caseId })
     .from(appeals)
@@ -43,7 +46,7 @@ export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSigna
 }
 
 /** SQL: this case was decided before a time, and nothing keeps its evidence. */
-const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
+export const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
   and(
     eq(cases.state, 'decided'),
     lte(cases.decidedAt, time),
@@ -61,7 +64,7 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
   const isDismissed = exists(db.select({ id: decisions.id }).from(decisions).where(ofCase))
   const withEmail = db.select({ id: reports.caseId }).from(reports).where(isNotNull(reports.reporterEmail))
   const rows = await db
-    .select({ id: cases.id, imageUrl })
+    .select({ id: cases.id, snapshot: cases.snapshot })
     .from(cases)
     .where(
       and(
@@ -75,11 +78,7 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
       ),
     )
     .limit(BATCH_SIZE)
-  // The files first: if the storage is unavailable, the rows still name them the next time.
-  for (const row of rows) {
-    const photo = row.imageUrl ? parsePhotoUrl(row.imageUrl) : undefined
-    if (photo) await ctx.photos.deletePhoto(photo.name)
-  }
+  await deleteSnapshotImages(ctx, rows)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   const excerpt = sql`case when ${isDismissed} then null when char_length(${snapshotText}) > ${EXCERPT}
@@ -88,11 +87,22 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
     const fields = sql`jsonb_build_object('text', ${excerpt}, 'imageUrl', null, 'imageAlt', null, 'imageHash', null)`
     await tx
       .update(cases)
-      .set({ snapshot: sql`${cases.snapshot} || ${fields}` })
+      .set({ snapshot: sql`(${cases.snapshot} || ${fields}) - 'moreImages'` })
       .where(inArray(cases.id, ids))
     await tx.update(reports).set({ reporterEmail: null }).where(inArray(reports.caseId, ids))
   })
   return rows.length
+}
+
+/** Deletes the files of pictures that cases keep. Call it before the rows change: if the storage is unavailable, they still name the files. */
+export async function deleteSnapshotImages(
+  { photos }: Pick<Services, 'photos'>,
+  rows: { snapshot: CaseSnapshot }[],
+): Promise<void> {
+  const names = rows.flatMap(({ snapshot }) =>
+    toSnapshotImages(snapshot).flatMap(({ url }) => parsePhotoUrl(url)?.name ?? []),
+  )
+  for (const name of names) await photos.deletePhoto(name)
 }
 
 async function eraseRest(ctx: CleanupServices): Promise<number> {
@@ -111,7 +121,10 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
   return db.transaction(async (tx) => {
     const erased = await tx
       .update(cases)
-      .set({ targetUrl: null, snapshot: sql`${cases.snapshot} || '{"text": null, "name": null}'` })
+      .set({
+        targetUrl: null,
+        snapshot: sql`${cases.snapshot} || '{"text": null, "name": null, "communityName": null}'`,
+      })
       .where(inArray(cases.id, due))
       .returning({ id: cases.id })
     const ids = erased.map(({ id }) => id)
@@ -121,7 +134,7 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
 }
 
 /** Returns a time before which no decision can be appealed against any more. */
-function getAppealStart({ clock }: CleanupServices): Date {
+export function getAppealStart({ clock }: CleanupServices): Date {
   const now = new Date(clock.now())
   const lengthMs = getAppealDeadline(now).getTime() - now.getTime()
   // Half-years differ by a few days.

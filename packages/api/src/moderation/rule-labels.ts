@@ -1,7 +1,7 @@
-import type { ReportReason } from '@stoop/validators/reports'
+import type { DecisionRule } from '@stoop/validators/moderation'
 
 /** The names of the rules in messages and on pages without the web app. */
-export const RULE_LABELS: Record<ReportReason, string> = {
+export const RULE_LABELS: Record<DecisionRule, string> = {
   spam: 'Spam',
   harassment: 'Harassment',
   hate: 'Hate',
@@ -12,4 +12,5 @@ export const RULE_LABELS: Record<ReportReason, string> = {
   childSafety: 'Child safety',
   illegal: 'Something else that is illegal',
   other: 'Something else',
+  communityRules: 'The rules of the community',
 }

@@ -20,13 +20,15 @@ export function getAppealDeadline(decidedAt: Date): Date {
 export const statementColumns = {
   decision: decisions,
   appeal: appeals,
-  target: { type: cases.targetType, source: cases.source, snapshot: cases.snapshot },
+  target: { type: cases.targetType, source: cases.source, level: cases.level, snapshot: cases.snapshot },
 }
 
 export type StatementRow = {
   decision: typeof decisions.$inferSelect
   appeal: typeof appeals.$inferSelect | null
-  target: Pick<typeof cases.$inferSelect, 'source' | 'snapshot'> & { type: typeof cases.$inferSelect.targetType }
+  target: Pick<typeof cases.$inferSelect, 'source' | 'level' | 'snapshot'> & {
+    type: typeof cases.$inferSelect.targetType
+  }
 }
 
 /** Selects statements; add the condition and the order. */
@@ -51,6 +53,8 @@ export function toStatement({ decision, appeal, target }: StatementRow, clock: C
     until: days === null ? null : new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
     createdAt: createdAt.toISOString(),
     source: target.source,
+    communityName:
+      target.level === 'community' && action !== 'suspend' ? (target.snapshot.communityName ?? null) : null,
     targetType: toPublicType(target.type),
     excerpt: toExcerpt(target.snapshot.text ?? target.snapshot.name ?? ''),
     appealBefore: canAppeal ? deadline.toISOString() : null,

@@ -14,7 +14,7 @@ import { getAppealDeadline, selectStatements, toStatement } from './statement-vi
 const listCursor = createIdCursor('statements.list')
 
 /** SQL: this decision is about the member and has consequences for them. A dismissal has none and stays unknown to them. */
-const concerns = (userId: string): SQL | undefined =>
+export const concerns = (userId: string): SQL | undefined =>
   and(eq(decisions.subjectId, userId), ne(decisions.action, 'dismiss'))
 
 /** Lists the decisions about the viewer, newest first. */

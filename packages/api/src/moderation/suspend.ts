@@ -1,18 +1,12 @@
 import { newId } from '@stoop/db/ids'
-import {
-  appeals,
-  auditLog,
-  communities,
-  communityMembers,
-  decisions,
-  hiddenRefreshes,
-  suspensions,
-} from '@stoop/db/schema'
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { appeals, decisions, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
 import { logAction } from '../operator/audit-log.ts'
+import { isSuspendedByRow } from '../profiles/suspension.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,8 +25,8 @@ const isShorter = sql`${suspensions.until} is not null
   and (excluded.until is null or excluded.until > ${suspensions.until})`
 
 /**
- * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (profiles/hidden-people.ts). For good,
- * the communities of the member lose their creator, so that the site's moderators moderate them. Replaces an earlier suspension that
+ * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (profiles/hidden-people.ts). A deletion of the account goes on. For good,
+ * the communities of the member pass to their moderators, or have no creator. Replaces an earlier suspension that
  * `isReplaced` describes, by default any. Returns the ids of these communities and the number of sessions.
  */
 export async function suspend<C extends Services>(
@@ -70,20 +64,75 @@ export async function suspendByDecision<C extends Services>(
   await logAction(tx, decision.moderatorId ?? 'operator', { action: 'member suspend', target, details })
 }
 
-/** Ends the suspension of a member, if `condition` holds for it, and gives communities back that still have no creator. Returns false if there was none. */
+/** The end of a suspension. `isStillDeleted` is in the log too: communities are given back when the deletion is cancelled. */
+type EndedSuspension = { isStillDeleted?: true }
+
+/**
+ * Ends the suspension of a member, if `condition` holds for it, and gives communities back that still have no creator. A member who
+ * has deleted the account stays hidden. Returns undefined if there was no suspension, otherwise details for the log.
+ */
 export async function endSuspension<C extends Services>(
   tx: TransactionContext<C>,
   userId: string,
   condition?: SQL,
-): Promise<boolean> {
+): Promise<EndedSuspension | undefined> {
+  const isOfUser = and(eq(suspensions.userId, userId), condition)
+  const stillDeleted = await tx.db
+    .update(suspensions)
+    .set(NOT_SUSPENDED)
+    .where(and(isOfUser, suspensions.isDeletion, isSuspendedByRow))
+    .returning({ userId: suspensions.userId })
+  if (stillDeleted.length > 0) return { isStillDeleted: true }
   const ended = await tx.db
     .delete(suspensions)
-    .where(and(eq(suspensions.userId, userId), condition))
-    .returning()
-  if (ended.length === 0) return false
+    .where(and(isOfUser, not(suspensions.isDeletion)))
+    .returning({ userId: suspensions.userId })
+  if (ended.length === 0) return undefined
   await refreshHiddenLater(tx, userId)
   await restoreAsCreator(tx, userId)
-  return true
+  return {}
+}
+
+/** The columns of a member who has deleted the account and is not suspended. */
+const NOT_SUSPENDED = { until: new Date(0), reason: '', decisionId: null }
+
+/**
+ * Hides a member who has deleted the account from everyone, ends all sessions, and passes the communities of the member on. A
+ * suspension of the member stays. Returns the ids of these communities.
+ */
+export async function hideDeletedAccount<C extends Services>(
+  tx: TransactionContext<C>,
+  userId: string,
+): Promise<string[]> {
+  const createdAt = new Date(tx.clock.now())
+  await tx.db
+    .insert(suspensions)
+    .values({ userId, createdAt, ...NOT_SUSPENDED, isDeletion: true })
+    .onConflictDoUpdate({ target: suspensions.userId, set: { isDeletion: true } })
+  await refreshHiddenLater(tx, userId)
+  await deleteSessionsOfUser(tx, userId)
+  return removeAsCreator(tx, userId)
+}
+
+/**
+ * Shows a member again who has deleted the account, and gives communities back that still have no creator, unless the member is
+ * suspended. Returns whether the member is.
+ */
+export async function showRestoredAccount<C extends Services>(
+  tx: TransactionContext<C>,
+  userId: string,
+): Promise<{ isSuspended: boolean }> {
+  const isOfUser = eq(suspensions.userId, userId)
+  const suspended = await tx.db
+    .update(suspensions)
+    .set({ isDeletion: false })
+    .where(and(isOfUser, isSuspendedByRow))
+    .returning({ userId: suspensions.userId })
+  if (suspended.length > 0) return { isSuspended: true }
+  await tx.db.delete(suspensions).where(isOfUser)
+  await refreshHiddenLater(tx, userId)
+  await restoreAsCreator(tx, userId)
+  return { isSuspended: false }
 }
 
 /**
@@ -101,11 +150,11 @@ export async function endSuspensionOfDecision<C extends Services>(
     .for('update')
   if (!suspension) return
   const { userId } = suspension
-  await endSuspension(tx, userId)
+  const ended = await endSuspension(tx, userId)
   await logAction(tx, actor, {
     action: 'member unsuspend',
     target: { type: 'member', id: userId },
-    details: { decisionId },
+    details: { decisionId, ...ended },
   })
   const other = await findOtherSuspension(tx, userId, decisionId)
   if (other) await suspendByDecision(tx, other)
@@ -140,54 +189,4 @@ async function findOtherSuspension<C extends Services>(
 async function refreshHiddenLater<C extends Services>({ db, clock }: TransactionContext<C>, userId: string) {
   const now = clock.now()
   await db.insert(hiddenRefreshes).values({ id: newId(now), userId, dueAt: new Date(now) })
-}
-
-/** Makes the member an ordinary member of the communities that they created. Returns the ids of the communities. */
-async function removeAsCreator<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<string[]> {
-  const removed = await tx.db
-    .update(communities)
-    .set({ creatorId: null })
-    .where(eq(communities.creatorId, userId))
-    .returning({ id: communities.id })
-  const ids = removed.map(({ id }) => id)
-  await changeRole(tx, userId, ids, 'member')
-  return ids
-}
-
-/** Undoes `removeAsCreator` for communities that have no other creator and that the member has not left. */
-async function restoreAsCreator<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
-  const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId))
-  const lost = tx.db
-    .select({ id: sql`jsonb_array_elements_text(${auditLog.details} -> 'communities')::uuid` })
-    .from(auditLog)
-    .where(and(isOfMember, eq(auditLog.action, 'member suspend'), isNotNull(sql`${auditLog.details} -> 'communities'`)))
-  const joined = tx.db
-    .select({ id: communityMembers.communityId })
-    .from(communityMembers)
-    .where(eq(communityMembers.userId, userId))
-  const restored = await tx.db
-    .update(communities)
-    .set({ creatorId: userId })
-    .where(and(isNull(communities.creatorId), inArray(communities.id, lost), inArray(communities.id, joined)))
-    .returning({ id: communities.id })
-  await changeRole(
-    tx,
-    userId,
-    restored.map(({ id }) => id),
-    'creator',
-  )
-}
-
-async function changeRole<C extends Services>(
-  tx: TransactionContext<C>,
-  userId: string,
-  communityIds: string[],
-  role: 'member' | 'creator',
-): Promise<void> {
-  if (communityIds.length === 0) return
-  await tx.db
-    .update(communityMembers)
-    .set({ role })
-    .where(and(eq(communityMembers.userId, userId), inArray(communityMembers.communityId, communityIds)))
-  for (const communityId of communityIds) tx.emit({ type: 'membershipChanged', communityId, userId })
 }

@@ -41,6 +41,19 @@ it('counts the reports, decisions and appeals of the last twelve months for ever
   expect(JSON.stringify(result)).not.toContain(ben.id)
 })
 
+it('counts members whom the moderators of a community removed and banned', async () => {
+  const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  for (const user of [ben, cleo]) await as(user).communities.join({ id })
+  await as(ann).communities.removeMember({ id, userId: ben.id, reason: 'Loud' })
+  await as(ann).communities.ban({ id, userId: cleo.id, reason: 'Louder', rule: 'harassment' })
+  const decisions = [
+    { action: 'ban', rule: 'harassment', count: 1 },
+    { action: 'removeMember', rule: 'communityRules', count: 1 },
+  ]
+  expect(await as(null).site.transparency()).toMatchObject({ decisions })
+  expect(await as(ann).communities.transparency({ id })).toMatchObject({ reports: [], decisions })
+})
+
 it("counts only a community's own cases, and those of a private one only for its members", async () => {
   const garden = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await insertDecidedCase(garden.id)

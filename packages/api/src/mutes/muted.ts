@@ -1,15 +1,23 @@
-import { mutes } from '@stoop/db/schema'
+import { communityMembers, mutes } from '@stoop/db/schema'
 import { gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** SQL: this row of mutes has not ended. The database's clock decides, because prepared queries contain the condition. */
 export const isActiveMute: SQL | undefined = or(isNull(mutes.until), gt(mutes.until, sql`now()`))
 
-/** SQL: the viewer does not want to see posts of this person in the feed. One read of the viewer's mutes per query. */
+/** SQL: the viewer does not want to see posts of this person in lists. One read of the viewer's mutes per query. */
 export const isMutedPerson = (viewerId: SQLWrapper | string, personId: SQLWrapper): SQL =>
-  sql`(${personId} in (select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
-    and ${mutes.targetType} = 'member' and ${isActiveMute})) is true`
+  isMuted(viewerId, sql`'member'`, personId)
 
-/** What a notification is about, as SQL or ids; null or absent parts are not looked up. */
+/** SQL: the viewer has muted this community, so lists of several communities leave its posts out. */
+export const isMutedCommunity = (viewerId: SQLWrapper | string, communityId: SQLWrapper): SQL =>
+  isMuted(viewerId, sql`'community'`, communityId)
+
+// The type is part of the SQL, so that it is a constant in a prepared query.
+const isMuted = (viewerId: SQLWrapper | string, type: SQL, id: SQLWrapper): SQL =>
+  sql`(${id} in (select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
+    and ${mutes.targetType} = ${type} and ${isActiveMute})) is true`
+
+/** The subject of a notification, as SQL or ids; null or absent parts are not looked up. */
 export type NotificationSubject = {
   actorId: string | SQLWrapper
   postId?: string | SQLWrapper | null | undefined
@@ -24,3 +32,10 @@ export function isMutedNotification(recipientId: SQLWrapper | string, subject: N
     or (${mutes.targetType} = 'community' and ${mutes.targetId} = ${communityId}::uuid)
     or (${mutes.targetType} in ('post', 'community_post') and ${mutes.targetId} = ${postId}::uuid)))`
 }
+
+/** SQL: the recipient wants no notifications of new posts, likes, replies and joins in this community. */
+export const hasNoNotifications = (
+  recipientId: SQLWrapper | string,
+  communityId: string | SQLWrapper | null | undefined,
+): SQL => sql`exists (select 1 from ${communityMembers} m where m.community_id = ${communityId ?? null}::uuid
+    and m.user_id = ${recipientId} and m.notification_level = 'none')`

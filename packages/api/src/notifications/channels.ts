@@ -1,10 +1,10 @@
 import { users } from '@stoop/db/schema'
-import { isModerationNotice, type ModerationNotice, type NotificationType } from '@stoop/validators/notifications'
+import { isNotice, type Notice, type NotificationType } from '@stoop/validators/notifications'
 import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
+import { hasNoNotifications, isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
 import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
 
@@ -13,11 +13,11 @@ export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
-/** Returns how a member is notified of this kind: of a moderator's decision always by mail too; undefined if the account was deleted, or if the member has muted the `subject`. */
+/** Returns how a member is notified of this kind: of a moderator's decision and of the account always by mail too; undefined if the account was deleted, or if the member has muted the `subject`. */
 export async function findRecipient(
   { db }: Pick<TransactionContext<Services>, 'db'>,
   userId: string,
-  type: NotificationType | ModerationNotice,
+  type: NotificationType | Notice,
   subject?: NotificationSubject,
 ): Promise<Recipient | undefined> {
   const [row] = await db
@@ -25,14 +25,31 @@ export async function findRecipient(
       userId: users.id,
       email: users.email,
       settings: users.notificationSettings,
-      isMuted: subject ? sql<boolean>`${isMutedNotification(userId, subject)}` : sql<boolean>`false`,
+      isMuted: subject
+        ? sql<boolean>`${isMutedNotification(userId, subject)} or ${isSilenced(userId, type, subject)}`
+        : sql<boolean>`false`,
     })
     .from(users)
     .where(eq(users.id, userId))
   if (!row || row.isMuted) return undefined
-  const channel = isModerationNotice(type) ? 'mail' : (row.settings[type] ?? DEFAULT_CHANNEL)
+  const channel = isNotice(type) ? 'mail' : (row.settings[type] ?? DEFAULT_CHANNEL)
   return { userId, email: row.email, channel }
 }
+
+/** The kinds that the level `none` of a community turns off. Invitations, requests, roles and decisions always arrive. */
+const LEVELED: readonly string[] = [
+  'community_join',
+  'community_joins',
+  'community_post',
+  'community_post_like',
+  'community_comment',
+  'comment_like',
+  'comment_reply',
+  'mention',
+] satisfies NotificationType[]
+
+const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>
+  LEVELED.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
 
 /** Queues the mail about a new notification if the member wants one. It is dropped if the notification is read by then. */
 export async function queueNotificationMail<C extends Services>(

@@ -10,8 +10,10 @@ const testContext = useTestContext()
 const listContents = async () =>
   (await testContext.callerFor(ann).notifications.list({})).items.map(({ content }) => content)
 
+const facts = { communityName: 'Porch Choir', count: 12 }
+
 it('composes the documented sentence of every type', () => {
-  expect(NOTIFICATION_TYPES.map((type) => composeContent(type, ben))).toEqual([
+  expect(NOTIFICATION_TYPES.map((type) => composeContent(type, ben, facts))).toEqual([
     'Ben Okafor sent you a friend request',
     'Ben Okafor accepted your friend request',
     'Ben Okafor liked your post',
@@ -19,8 +21,18 @@ it('composes the documented sentence of every type', () => {
     'Ben Okafor joined your community',
     'Ben Okafor liked your community post',
     'Ben Okafor replied to your community post',
+    'Ben Okafor posted in Porch Choir',
+    '12 people joined Porch Choir',
+    'Ben Okafor invited you to Porch Choir',
+    'Ben Okafor asks to join Porch Choir',
+    'You are now a member of Porch Choir',
+    'Ben Okafor made you a moderator of Porch Choir',
+    'Ben Okafor asks you to take over Porch Choir',
+    'Ben Okafor liked your reply',
+    'Ben Okafor answered your reply',
+    'Ben Okafor mentioned you',
   ])
-  expect(composeContent('like', null)).toBe('Someone liked your post')
+  expect(composeContent('like', null, facts)).toBe('Someone liked your post')
 })
 
 it('shows the current name of an actor who was renamed', async () => {

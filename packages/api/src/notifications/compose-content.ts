@@ -1,7 +1,18 @@
-import type { ModerationNotice, NotificationType } from '@stoop/validators/notifications'
+import { LIMITS } from '@stoop/validators/limits'
+import type { Notice, NotificationType } from '@stoop/validators/notifications'
 import { formatFullName } from '../profiles/byline.ts'
 
-const CONTENT_BY_TYPE: Record<NotificationType | ModerationNotice, (actorName: string) => string> = {
+/** The other facts of a notification that its sentence names. */
+export type ContentFacts = {
+  communityName: string | null
+  count: number | null
+  /** How many other members liked the same, counted up to LIMITS.badge. */
+  othersCount?: number
+}
+
+type Names = { community: string; count: number }
+
+const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, names: Names) => string> = {
   friend_request: (name) => `${name} sent you a friend request`,
   friend_accepted: (name) => `${name} accepted your friend request`,
   like: (name) => `${name} liked your post`,
@@ -9,13 +20,37 @@ const CONTENT_BY_TYPE: Record<NotificationType | ModerationNotice, (actorName: s
   community_join: (name) => `${name} joined your community`,
   community_post_like: (name) => `${name} liked your community post`,
   community_comment: (name) => `${name} replied to your community post`,
+  community_post: (name, { community }) => `${name} posted in ${community}`,
+  community_joins: (_, { community, count }) => `${count} ${count === 1 ? 'person' : 'people'} joined ${community}`,
+  community_invitation: (name, { community }) => `${name} invited you to ${community}`,
+  community_request: (name, { community }) => `${name} asks to join ${community}`,
+  community_accepted: (_, { community }) => `You are now a member of ${community}`,
+  community_role: (name, { community }) => `${name} made you a moderator of ${community}`,
+  community_handover: (name, { community }) => `${name} asks you to take over ${community}`,
+  comment_like: (name) => `${name} liked your reply`,
+  comment_reply: (name) => `${name} answered your reply`,
+  mention: (name) => `${name} mentioned you`,
   report_outcome: () => 'Your report has been reviewed',
   moderation_decision: () => 'A moderator has made a decision about you',
   appeal_outcome: () => 'Your appeal has been decided',
+  export_ready: () => 'The export of your data is ready',
 }
 
 type ActorName = { firstName: string; lastName: string }
 
 /** Returns a notification's documented `content` with the actor's current name; "Someone" stands for a missing actor. */
-export const composeContent = (type: NotificationType | ModerationNotice, actor: ActorName | null): string =>
-  CONTENT_BY_TYPE[type](actor ? formatFullName(actor) : 'Someone')
+export const composeContent = (
+  type: NotificationType | Notice,
+  actor: ActorName | null,
+  { communityName, count, othersCount = 0 }: ContentFacts,
+): string =>
+  CONTENT_BY_TYPE[type](`${actor ? formatFullName(actor) : 'Someone'}${formatOthers(othersCount)}`, {
+    community: communityName ?? 'a community',
+    count: count ?? 0,
+  })
+
+function formatOthers(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return ' and 1 other'
+  return ` and ${count < LIMITS.badge ? count : `${LIMITS.badge - 1}+`} others`
+}

@@ -3,7 +3,7 @@ import type { Params } from '@stoop/db/prepared-query'
 import { notifications, outbox, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { sql, type WithSubquery } from 'drizzle-orm'
-import { isMutedNotification } from '../mutes/muted.ts'
+import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, MAIL_DELAY_MINUTES } from './channels.ts'
 
 export type LikeNotificationValues = {
@@ -11,6 +11,8 @@ export type LikeNotificationValues = {
   viewerId: string
   authorId: string
   postId: string
+  /** Null for the like of a post. */
+  commentId: string | null
   communityId: string | null
 }
 
@@ -21,7 +23,7 @@ export type LikeNotification = ReturnType<typeof insertLikeNotification>
 
 const columns = { id: notifications.id }
 
-/** Notifies the author of a post if `changed`, which must return the columns of the like, has a row. Does nothing for the viewer's own post, for a repeated like, and if the author has turned this kind off. */
+/** Notifies the author of a post or comment if `changed`, which must return the columns of the like, has a row. Does nothing for the viewer's own content, for a repeated like, and if the author has turned this kind off. */
 export const insertLikeNotification = (
   db: Database | Tx,
   type: NotificationType,
@@ -30,12 +32,13 @@ export const insertLikeNotification = (
 ) =>
   db
     .$with('notified', columns)
-    .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, community_id, created_at)
-    select ${values.notificationId}::uuid, recipient.id, ${sql.raw(`'${type}'`)}, user_id, post_id,
-      ${values.communityId}::uuid, changed.created_at
+    .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, comment_id, community_id, created_at)
+    select ${values.notificationId}::uuid, recipient.id, ${sql.raw(`'${type}'`)}, user_id, ${values.postId}::uuid,
+      ${values.commentId}::uuid, ${values.communityId}::uuid, changed.created_at
     from ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
     where user_id <> recipient.id and not (${hasChannel('recipient', type, 'off')})
-      and not ${isMutedNotification(sql`recipient.id`, { actorId: sql`${changed}.user_id`, postId: sql`${changed}.post_id`, communityId: values.communityId })}
+      and not ${isMutedNotification(sql`recipient.id`, { actorId: sql`${changed}.user_id`, postId: values.postId, communityId: values.communityId })}
+      and not ${hasNoNotifications(sql`recipient.id`, values.communityId)}
     on conflict do nothing returning id`)
 
 /**
@@ -65,5 +68,5 @@ export const deleteLikeNotification = (
   values: Values,
 ) =>
   db.$with('notified', columns).as(sql`delete from ${notifications} where user_id = ${values.authorId}::uuid
-    and from_user_id = ${values.viewerId}::uuid and post_id = ${values.postId}::uuid and type = ${sql.raw(`'${type}'`)}
+    and from_user_id = ${values.viewerId}::uuid and ${type === 'comment_like' ? sql`comment_id = ${values.commentId}::uuid` : sql`post_id = ${values.postId}::uuid`} and type = ${sql.raw(`'${type}'`)}
     and not read and exists (select from ${changed}) returning id`)

@@ -1,11 +1,10 @@
-import { friendships, notifications, users } from '@stoop/db/schema'
+import { communities, friendships, notifications, users } from '@stoop/db/schema'
 import type { Notification } from '@stoop/validators/notifications'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { composeContent } from './compose-content.ts'
+import { notificationColumns, toNotification } from './notification-view.ts'
 import { isVisibleTo } from './visibility.ts'
 
 const listCursor = createIdCursor('notifications.list')
@@ -17,23 +16,10 @@ const listCursor = createIdCursor('notifications.list')
 export async function listNotifications(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Notification>> {
   const after = listCursor.decode(page.cursor)
   const rows = await ctx.db
-    .select({
-      id: notifications.id,
-      userId: notifications.userId,
-      type: notifications.type,
-      read: notifications.read,
-      createdAt: notifications.createdAt,
-      fromUserId: notifications.fromUserId,
-      fromUser: bylineColumns,
-      postId: notifications.postId,
-      communityId: notifications.communityId,
-      friendshipId: notifications.friendshipId,
-      reportId: notifications.reportId,
-      decisionId: notifications.decisionId,
-      friendshipStatus: friendships.status,
-    })
+    .select(notificationColumns)
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .leftJoin(communities, eq(communities.id, notifications.communityId))
     .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
     .where(and(isVisibleTo(ctx.viewer.id), after ? lt(notifications.id, after) : undefined))
     .orderBy(desc(notifications.id))
@@ -41,12 +27,7 @@ export async function listNotifications(ctx: AuthenticatedContext, page: PageInp
   return toPage(
     rows,
     page,
-    (row) => ({
-      ...row,
-      content: composeContent(row.type, row.fromUser),
-      createdAt: row.createdAt.toISOString(),
-      fromUser: row.fromUser && toByline(row.fromUser),
-    }),
+    (row) => toNotification(row),
     (row) => listCursor.encode(row.id),
   )
 }

@@ -1,22 +1,34 @@
 import { notifications } from '@stoop/db/schema'
-import type { ReadAllInput } from '@stoop/validators/notifications'
+import type { ReadAllInput, ReadInput } from '@stoop/validators/notifications'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, desc, eq, inArray, lt, lte, not, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isNotCancelled } from './friend-request-notification.ts'
+import { isInGroupOf } from './notification-groups.ts'
 import { isVisibleTo } from './visibility.ts'
 
 const BATCH_SIZE = 1000
 
-/** Marks one of the viewer's notifications as read. Throws notFound for an unknown one or another member's. */
-export async function markNotificationRead(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
+/**
+ * Marks one of the viewer's notifications as read; with `group` also the unread ones of its group that are not newer. Throws
+ * notFound for an unknown one or another member's.
+ */
+export async function markNotificationRead(ctx: AuthenticatedContext, { id, group }: ReadInput): Promise<OkResponse> {
+  const { type, postId, commentId } = notifications
   const [updated] = await ctx.db
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.id, id), isVisibleTo(ctx.viewer.id)))
-    .returning({ id: notifications.id })
+    .returning({ type, postId, commentId })
   if (!updated) throw notFound('Notification')
+  if (!group) return { ok: true }
+  const isInGroup = isInGroupOf({
+    type: sql`${updated.type}::text`,
+    postId: sql`${updated.postId}::uuid`,
+    commentId: sql`${updated.commentId}::uuid`,
+  })
+  await markBatchesRead(ctx, lt(notifications.id, id), isInGroup)
   return { ok: true }
 }
 
@@ -28,17 +40,21 @@ export async function markAllNotificationsRead(
   ctx: AuthenticatedContext,
   { upTo }: ReadAllInput = {},
 ): Promise<OkResponse> {
-  let oldestMarkedId = await markNewestRead(ctx, upTo === undefined ? undefined : lte(notifications.id, upTo))
-  while (oldestMarkedId) oldestMarkedId = await markNewestRead(ctx, lt(notifications.id, oldestMarkedId))
+  await markBatchesRead(ctx, upTo === undefined ? undefined : lte(notifications.id, upTo))
   return { ok: true }
 }
 
-/** Marks one batch of the newest unread notifications within `idBound`. Returns the oldest id that it marked. */
-async function markNewestRead(ctx: AuthenticatedContext, idBound: SQL | undefined): Promise<string | undefined> {
+async function markBatchesRead(ctx: AuthenticatedContext, idBound: SQL | undefined, filter?: SQL): Promise<void> {
+  let oldestMarkedId = await markNewestRead(ctx, and(idBound, filter))
+  while (oldestMarkedId) oldestMarkedId = await markNewestRead(ctx, and(lt(notifications.id, oldestMarkedId), filter))
+}
+
+/** Marks one batch of the newest unread notifications that `condition` selects. Returns the oldest id that it marked. */
+async function markNewestRead(ctx: AuthenticatedContext, condition: SQL | undefined): Promise<string | undefined> {
   const unread = ctx.db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read), isNotCancelled, idBound))
+    .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read), isNotCancelled, condition))
     .orderBy(desc(notifications.id))
     .limit(BATCH_SIZE)
     // Locks rows in the order of ids, so that concurrent calls cannot deadlock.

@@ -12,13 +12,15 @@ export type NewNotification = {
   userId: string
   type: NotificationType
   postId?: string
+  /** The comment that was liked, or the one that answers or mentions the member. */
+  commentId?: string
   communityId?: string
   friendshipId?: string
 }
 
 /**
  * Notifies a member in the transaction of the viewer's action, also by mail if the member wants that. Does nothing if the
- * member is the viewer has turned this kind off or muted the viewer, the post or the community, or if the same like or join has been notified before. A comment replaces the viewer's unread comment notification on the same post.
+ * member is the viewer has turned this kind off or muted the viewer, the post or the community, or if the same like or join has been notified before. A comment or answer replaces the viewer's unread notification of another one on the same post.
  * Throws tooManyRequests if the viewer acts too often on one person or post.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
@@ -26,30 +28,36 @@ export async function notify(ctx: TransactionContext, notification: NewNotificat
   await insertNotification(ctx, notification)
 }
 
-/** Does what `notify` does, for an action that was counted before. */
-export async function insertNotification(ctx: TransactionContext, notification: NewNotification): Promise<void> {
-  if (notification.userId === ctx.viewer.id) return
+/** Does what `notify` does, for an action that was counted before. Returns whether the member was notified. */
+export async function insertNotification(ctx: TransactionContext, notification: NewNotification): Promise<boolean> {
+  if (notification.userId === ctx.viewer.id) return false
   const { userId, type, postId, communityId } = notification
   const recipient = await findRecipient(ctx, userId, type, { actorId: ctx.viewer.id, postId, communityId })
-  if (!recipient || recipient.channel === 'off') return
+  if (!recipient || recipient.channel === 'off') return false
   const now = ctx.clock.now()
   const generatedColumns = { id: newId(now), createdAt: new Date(now) }
   const insert = ctx.db
     .insert(notifications)
     .values({ ...notification, ...generatedColumns, fromUserId: ctx.viewer.id })
+  const ofMember = [notifications.userId, notifications.fromUserId, notifications.postId]
   const isComment = notification.type === 'comment' || notification.type === 'community_comment'
-  const upsert = isComment
-    ? insert.onConflictDoUpdate({
-        target: [notifications.userId, notifications.fromUserId, notifications.postId, notifications.type],
-        targetWhere: sql`type in ('comment', 'community_comment') and not read`,
-        // A new id, so that a client that has not shown this comment yet cannot mark it read with `upTo`.
-        set: generatedColumns,
-      })
-    : insert.onConflictDoNothing()
+  const isAnswer = notification.type === 'comment_reply'
+  const upsert =
+    isComment || isAnswer
+      ? insert.onConflictDoUpdate({
+          target: isAnswer ? ofMember : [...ofMember, notifications.type],
+          targetWhere: isAnswer
+            ? sql`type = 'comment_reply' and not read`
+            : sql`type in ('comment', 'community_comment') and not read`,
+          // A new id, so that a client that has not shown this comment yet cannot mark it read with `upTo`.
+          set: { ...generatedColumns, ...(isAnswer && { commentId: notification.commentId }) },
+        })
+      : insert.onConflictDoNothing()
   const [inserted] = await upsert.returning({ notificationId: notifications.id })
-  if (!inserted) return
+  if (!inserted) return false
   ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
   await queueNotificationMail(ctx, recipient, inserted.notificationId)
+  return true
 }
 
 /**
@@ -66,9 +74,12 @@ export async function consumeNotificationLimits(
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }
 
-type RetractedNotification = { type: NotificationType } & ({ userId: string; postId: string } | { communityId: string })
+type RetractedNotification = { type: NotificationType } & (
+  | { userId: string; postId: string }
+  | { communityId: string; actorId: string }
+)
 
-/** Deletes the unread notification of a like that the viewer takes back, or of a community that they leave. */
+/** Deletes the unread notification of a like that the viewer takes back, or that `actorId` has joined a community. */
 export async function retractNotification(ctx: TransactionContext, notification: RetractedNotification): Promise<void> {
   const isSameTarget =
     'postId' in notification
@@ -78,7 +89,7 @@ export async function retractNotification(ctx: TransactionContext, notification:
     .delete(notifications)
     .where(
       and(
-        eq(notifications.fromUserId, ctx.viewer.id),
+        eq(notifications.fromUserId, 'actorId' in notification ? notification.actorId : ctx.viewer.id),
         eq(notifications.type, notification.type),
         isSameTarget,
         not(notifications.read),

@@ -37,17 +37,18 @@ export async function closeCommunity(
   { ref, reason }: { ref: string; reason?: string | undefined },
 ): Promise<{ id: string; name: string; slug: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { id, name, slug, archivedAt } = communities
+    const { id, name, slug, archivedAt, deletedAt } = communities
     const [community] = await tx.db
-      .select({ id, name, slug, archivedAt })
+      .select({ id, name, slug, archivedAt, deletedAt })
       .from(communities)
       .where(matchesReference(ref))
       .for('no key update')
     if (!community) throw noSuchCommunity(ref)
-    if (community.archivedAt) throw new OperatorError(`${community.name} is closed already.`)
+    if (community.archivedAt && !community.deletedAt) throw new OperatorError(`${community.name} is closed already.`)
     await tx.db
       .update(communities)
-      .set({ archivedAt: new Date(tx.clock.now()) })
+      // Without `deletedAt`, so that a creator who has deleted the community can no longer restore it.
+      .set({ archivedAt: new Date(tx.clock.now()), deletedAt: null })
       .where(eq(communities.id, community.id))
     await tx.db.delete(notifications).where(eq(notifications.communityId, community.id))
     const target = { type: 'community' as const, id: community.id }

@@ -2,16 +2,21 @@ import { newId } from '@stoop/db/ids'
 import { auditLog, formerUsernames, likes, notifications, photos, posts, suspensions, users } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
+import { inMemoryErasureFiles } from '../account/in-memory-erasure-files.ts'
 import { useTestContext } from '../test-context.ts'
 import { closeCommunity } from './communities.ts'
-import { deleteMember } from './delete-member.ts'
+import { deleteMember, eraseMember } from './delete-member.ts'
+import { listMembers } from './list-members.ts'
 import { removePost } from './posts.ts'
 import { recount } from './recount.ts'
+import { showMember } from './show-member.ts'
+import { suspendMember } from './suspend-member.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
 const services = () => testContext.createServices
-const deleteBen = () => deleteMember(services(), 'operator', { ref: '@ben' })
+const files = inMemoryErasureFiles()
+const deleteBen = () => eraseMember(services(), 'operator', { ref: '@ben', files })
 
 async function expectRightCounters(): Promise<void> {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
@@ -26,6 +31,9 @@ it('deletes a member and everything they created, with the counters of others', 
   await as(ann).posts.like({ id: bensPost.id })
   const community = await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ann).communities.join({ id: community.id })
+  await as(ben).communities.setRole({ id: community.id, userId: ann.id, role: 'moderator' })
+  const orphaned = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
+  await as(cleo).communities.join({ id: orphaned.id })
   const communityPost = await as(ann).communities.post({ id: community.id, content: 'By Ann' })
   await as(ben).communities.like({ communityId: community.id, id: communityPost.id })
   await as(ben).communities.reply({ communityId: community.id, id: communityPost.id, content: 'By Ben' })
@@ -35,7 +43,16 @@ it('deletes a member and everything they created, with the counters of others', 
 
   expect(await as(ann).posts.one({ id: post.id })).toMatchObject({ likeCount: 1, commentCount: 0 })
   await expect(as(ann).posts.one({ id: bensPost.id })).rejects.toThrow('Post not found')
-  expect(await as(ann).communities.one({ id: community.id })).toMatchObject({ memberCount: 1, creatorId: ann.id })
+  expect(await as(ann).communities.one({ id: community.id })).toMatchObject({
+    memberCount: 1,
+    creatorId: ann.id,
+    role: 'creator',
+  })
+  expect(await as(cleo).communities.one({ id: orphaned.id })).toMatchObject({
+    memberCount: 1,
+    creatorId: null,
+    role: 'member',
+  })
   expect(await as(ann).communities.onePost({ communityId: community.id, id: communityPost.id })).toMatchObject({
     likeCount: 0,
     commentCount: 0,
@@ -46,6 +63,22 @@ it('deletes a member and everything they created, with the counters of others', 
   expect(await testContext.db.select().from(suspensions)).toEqual([])
   expect((await as(ann).search.people({ q: 'ben' })).items).toEqual([])
   await expectRightCounters()
+})
+
+it('deletes a suspended member for 14 days and keeps the suspension', async () => {
+  await suspendMember(services(), 'operator', { ref: '@ben', days: 30, reason: 'Spam' })
+  await deleteMember(services(), 'operator', { ref: '@ben' })
+  await expect(deleteMember(services(), 'operator', { ref: '@ben' })).rejects.toThrow('@ben is deleted already.')
+  expect(await showMember(services(), '@ben')).toMatchObject({
+    suspension: { reason: 'Spam' },
+    deletion: { eraseAt: expect.any(Date) },
+  })
+  const [listed] = (await listMembers(services(), { isDeleted: true })).items
+  expect(listed).toMatchObject({ username: 'ben', isSuspended: true, eraseAt: expect.any(String) })
+  await expect(as(null).auth.login({ email: ben.email, password: 'secret' })).rejects.toMatchObject({
+    reason: 'ACCOUNT_SUSPENDED',
+  })
+  expect((await listMembers(services(), { isDeleted: true })).items).toEqual([])
 })
 
 it('deletes more posts and likes than one batch contains', async () => {

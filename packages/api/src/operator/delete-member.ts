@@ -1,18 +1,71 @@
 import type { DeletedMembers } from '@stoop/db/delete-members'
-import { deleteAccount } from '../account/delete-account.ts'
+import { accountDeletions, communities } from '@stoop/db/schema'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eraseAccount } from '../account/erase-account.ts'
+import type { ErasureFiles } from '../account/erasure-files.ts'
+import { leaseAccountNow } from '../account/erasure-lease.ts'
+import { lockAccount } from '../account/lock-account.ts'
+import { markDeleted } from '../account/mark-deleted.ts'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Services } from '../context.ts'
+import { hideDeletedAccount } from '../moderation/suspend.ts'
+import { inTransaction } from '../transaction.ts'
 import { logAction } from './audit-log.ts'
 import { findMember, type MemberName } from './find-member.ts'
+import { OperatorError } from './operator-error.ts'
 
-/** Deletes a member (account/delete-account.ts). The log keeps the id and the figures, and no personal data. */
+/**
+ * Deletes a member's account as the member would: signing in restores it for 14 days. A suspension stays in force. Throws OperatorError
+ * if it is deleted already.
+ */
 export async function deleteMember(
   ctx: Services,
   actor: string,
   { ref }: { ref: string },
+): Promise<{ member: MemberName; eraseAt: Date }> {
+  const result = await inTransaction(ctx, async (tx) => {
+    const member = await findMember(tx.db, ref)
+    await lockAccount(tx, member.id)
+    const marked = await markDeleted(tx, member.id, actor)
+    if (!marked) throw new OperatorError(`@${member.username} is deleted already. To erase the account now, add --now.`)
+    return { member, ...marked }
+  })
+  await refreshHidden(ctx, [result.member.id])
+  return result
+}
+
+/**
+ * Erases a member's account and everything in it at once. The log keeps the id and the figures, and no personal data. Throws
+ * OperatorError if a server is erasing it.
+ */
+export async function eraseMember(
+  ctx: Services,
+  actor: string,
+  { ref, files }: { ref: string; files: ErasureFiles },
 ): Promise<DeletedMembers & { member: MemberName }> {
   const member = await findMember(ctx.db, ref)
-  const deleted = await deleteAccount(ctx, member.id, (tx, details) =>
-    logAction(tx, actor, { action: 'member delete', target: { type: 'member', id: member.id }, details }),
-  )
-  return { member, ...deleted }
+  if (!(await leaseAccountNow(ctx, member.id)))
+    throw new OperatorError(`@${member.username} is being erased. Try again in two minutes if it does not end.`)
+  const passedOn = await inTransaction(ctx, (tx) => hideDeletedAccount(tx, member.id))
+  const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
+  const communitiesHandedOver = await ctx.db.$count(communities, hasCreator)
+  const erased = await eraseAccount(ctx, member.id, {
+    files,
+    onErase: (tx, figures) => {
+      const details = { ...figures, communitiesHandedOver: figures.communitiesHandedOver + communitiesHandedOver }
+      return logAction(tx, actor, { action: 'member delete', target: { type: 'member', id: member.id }, details })
+    },
+  })
+  if (!erased) throw new OperatorError(`@${member.username} was erased by a server meanwhile.`)
+  return { member, ...erased, communitiesHandedOver: erased.communitiesHandedOver + communitiesHandedOver }
+}
+
+/** Returns when the account of a member is erased; undefined if it is not deleted. */
+export async function findDeletion({ db }: Pick<Services, 'db'>, userId: string) {
+  const { requestedAt, eraseAt } = accountDeletions
+  const [deletion] = await db
+    .select({ requestedAt, eraseAt })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, userId))
+  return deletion
 }

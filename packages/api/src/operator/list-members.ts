@@ -1,10 +1,10 @@
-import { suspensions, users } from '@stoop/db/schema'
+import { accountDeletions, suspensions, users } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Role } from '@stoop/validators/roles'
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { isActiveSuspension } from '../profiles/suspension.ts'
+import { isSuspendedByRow } from '../profiles/suspension.ts'
 
 const cursor = createIdCursor('operator members')
 
@@ -16,6 +16,8 @@ export type ListedMember = {
   role: Role
   createdAt: string
   isSuspended: boolean
+  /** When the account is erased; null if it is not deleted. */
+  eraseAt: string | null
 }
 
 export type MemberFilter = PageInput & {
@@ -23,12 +25,13 @@ export type MemberFilter = PageInput & {
   search?: string | undefined
   role?: Role | undefined
   isSuspended?: boolean | undefined
+  isDeleted?: boolean | undefined
 }
 
 /** Returns a page of members, newest first. */
 export async function listMembers(
   { db }: Pick<Services, 'db'>,
-  { search, role, isSuspended, ...page }: MemberFilter,
+  { search, role, isSuspended, isDeleted, ...page }: MemberFilter,
 ): Promise<ListPage<ListedMember>> {
   const after = cursor.decode(page.cursor)
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -42,14 +45,17 @@ export async function listMembers(
       role: users.role,
       createdAt: users.createdAt,
       isSuspended: sql<boolean>`${suspensions.userId} is not null`,
+      eraseAt: accountDeletions.eraseAt,
     })
     .from(users)
-    .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isActiveSuspension))
+    .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isSuspendedByRow))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(
       and(
         after === undefined ? undefined : lt(users.id, after),
         role && eq(users.role, role),
-        isSuspended ? sql`${suspensions.userId} is not null` : undefined,
+        isSuspended ? isNotNull(suspensions.userId) : undefined,
+        isDeleted ? isNotNull(accountDeletions.userId) : undefined,
         pattern
           ? or(
               ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
@@ -64,10 +70,11 @@ export async function listMembers(
   return toPage(
     rows,
     page,
-    ({ firstName, lastName, createdAt, ...row }) => ({
+    ({ firstName, lastName, createdAt, eraseAt, ...row }) => ({
       ...row,
       name: `${firstName} ${lastName}`,
       createdAt: createdAt.toISOString(),
+      eraseAt: eraseAt?.toISOString() ?? null,
     }),
     (row) => cursor.encode(row.id),
   )

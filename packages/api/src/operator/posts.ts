@@ -4,6 +4,7 @@ import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { inTransaction } from '../transaction.ts'
 import { logAction } from './audit-log.ts'
 import { OperatorError } from './operator-error.ts'
@@ -59,7 +60,10 @@ export async function removePost(
           .where(eq(communityPosts.id, id))
           .for('update')
     if (!post) throw noSuchPost(ref)
-    const names = await db.select({ name: photos.name }).from(photos).where(eq(photos.postId, id))
+    const names = await db
+      .select({ name: photos.name })
+      .from(photos)
+      .where(isPhotoOfPosts([id]))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
     // Blanked, not deleted: a repeated request must not create the post again.
     await db

@@ -1,4 +1,4 @@
-import { auditLog, communities, communityPosts, posts, vocabulary } from '@stoop/db/schema'
+import { auditLog, comments, communities, communityComments, communityPosts, posts, vocabulary } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -13,13 +13,18 @@ it('reports and corrects every counter that is wrong', async () => {
   const { db } = testContext
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
-  await as(ben).posts.reply({ id: post.id, content: 'Hi' })
+  const reply = await as(ben).posts.reply({ id: post.id, content: 'Hi' })
+  await as(ann).posts.likeReply({ id: post.id, commentId: reply.id })
   const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   const communityPost = await as(ann).communities.post({ id: community.id, content: 'Hello' })
+  const communityRef = { communityId: community.id, id: communityPost.id }
+  const communityReply = await as(ann).communities.reply({ ...communityRef, content: 'Hi' })
   expect((await run(true)).differences).toEqual([])
 
   await db.update(posts).set({ likeCount: 7, commentCount: 0 })
   await db.update(communityPosts).set({ likeCount: 2, commentCount: 3 })
+  await db.update(comments).set({ likeCount: 4 })
+  await db.update(communityComments).set({ likeCount: 5 })
   await db.update(communities).set({ memberCount: 0 })
   await db.update(vocabulary).set({ uses: 5 }).where(eq(vocabulary.word, 'ben'))
   await db.delete(vocabulary).where(eq(vocabulary.word, 'gardeners'))
@@ -28,7 +33,9 @@ it('reports and corrects every counter that is wrong', async () => {
     { counter: 'posts.like_count', id: post.id, stored: 7, actual: 1 },
     { counter: 'posts.comment_count', id: post.id, stored: 0, actual: 1 },
     { counter: 'community_posts.like_count', id: communityPost.id, stored: 2, actual: 0 },
-    { counter: 'community_posts.comment_count', id: communityPost.id, stored: 3, actual: 0 },
+    { counter: 'community_posts.comment_count', id: communityPost.id, stored: 3, actual: 1 },
+    { counter: 'comments.like_count', id: reply.id, stored: 4, actual: 1 },
+    { counter: 'community_comments.like_count', id: communityReply.id, stored: 5, actual: 0 },
     { counter: 'communities.member_count', id: community.id, stored: 0, actual: 1 },
     { counter: 'vocabulary.uses', id: 'ben', stored: 5, actual: 1 },
     { counter: 'vocabulary.uses', id: 'gardeners', stored: 0, actual: 1 },
@@ -42,9 +49,11 @@ it('reports and corrects every counter that is wrong', async () => {
     { counter: 'posts.comment_count', fixed: 1 },
     { counter: 'community_posts.like_count', fixed: 1 },
     { counter: 'community_posts.comment_count', fixed: 1 },
+    { counter: 'comments.like_count', fixed: 1 },
+    { counter: 'community_comments.like_count', fixed: 1 },
     { counter: 'communities.member_count', fixed: 1 },
     { counter: 'vocabulary.uses', fixed: 3 },
-    { fixed: 8 },
+    { fixed: 10 },
   ])
   expect(await run(true)).toEqual({
     checked: expect.objectContaining({ 'posts.like_count': 1, 'communities.member_count': 1 }),
@@ -73,8 +82,8 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('knows every column that counts rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter)$'`)
-  // Not recounted: how often an invitation was used also counts deleted members, and an authenticator counts its signatures.
-  const others = ['invitations.uses', 'passkeys.counter']
+  // Not recounted: how often an invitation was used also counts deleted members, a notification counts the joins of a day, and an authenticator counts its signatures.
+  const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys((await run(true)).checked), ...others].sort())
 })
 

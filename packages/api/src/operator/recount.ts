@@ -30,6 +30,14 @@ const COUNTERS: readonly Counter[] = [
     key: 'post_id',
     isCounted: isShownComment,
   },
+  { table: 'comments', column: 'like_count', rows: 'comment_likes', key: 'comment_id', isCounted: isShown },
+  {
+    table: 'community_comments',
+    column: 'like_count',
+    rows: 'community_comment_likes',
+    key: 'comment_id',
+    isCounted: isShown,
+  },
   { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
 ]
 

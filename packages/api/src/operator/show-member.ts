@@ -13,7 +13,8 @@ import {
 } from '@stoop/db/schema'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { isActiveSuspension } from '../profiles/suspension.ts'
+import { isSuspendedByRow } from '../profiles/suspension.ts'
+import { findDeletion } from './delete-member.ts'
 import { findMember } from './find-member.ts'
 
 /** Returns a member's account and figures. Contains personal data, but no password hash and no token. */
@@ -36,7 +37,7 @@ export async function showMember({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const [suspension] = await db
     .select({ createdAt: suspensions.createdAt, until: suspensions.until, reason: suspensions.reason })
     .from(suspensions)
-    .where(and(eq(suspensions.userId, id), isActiveSuspension))
+    .where(and(eq(suspensions.userId, id), isSuspendedByRow))
   const isOfMember = and(eq(sessions.userId, id), gt(sessions.expire, new Date(clock.now())))
   const [lastSession] = await db
     .select({ lastSeenAt: sql<string | null>`max(${sessions.sess} ->> 'lastSeenAt')` })
@@ -50,6 +51,7 @@ export async function showMember({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     ...account,
     lastSeenAt: lastSession?.lastSeenAt ?? null,
     suspension: suspension ?? null,
+    deletion: (await findDeletion({ db }, id)) ?? null,
     counts: {
       sessions: await db.$count(sessions, isOfMember),
       passkeys: await db.$count(passkeys, eq(passkeys.userId, id)),

@@ -47,8 +47,9 @@ export async function unsuspendMember(
 ): Promise<{ member: MemberName }> {
   const result = await inTransaction(ctx, async (tx) => {
     const member = await findMember(tx.db, ref)
-    if (!(await endSuspension(tx, member.id))) throw new OperatorError(`@${member.username} is not suspended.`)
-    await logAction(tx, actor, { action: 'member unsuspend', target: { type: 'member', id: member.id } })
+    const details = await endSuspension(tx, member.id)
+    if (!details) throw new OperatorError(`@${member.username} is not suspended.`)
+    await logAction(tx, actor, { action: 'member unsuspend', target: { type: 'member', id: member.id }, details })
     return { member }
   })
   await refreshHidden(ctx)

@@ -1,8 +1,9 @@
 import { newId } from '@stoop/db/ids'
-import { outbox, passkeys, sessions } from '@stoop/db/schema'
+import { accountDeletions, outbox, passkeys, sessions } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { deleteOwnAccount } from '../account/delete-own-account.ts'
 import { hashSecret } from '../auth/secret-tokens.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
@@ -32,6 +33,14 @@ it('returns a token of the passkey’s user, sets the cookies and records the us
     .where(eq(sessions.sid, hashSecret(token)))
   expect(session?.userId).toBe(ann.id)
   expect((await listPasskeys(ctx)).items).toMatchObject([{ lastUsedAt: expect.any(String) }])
+})
+
+it('restores a deleted account', async () => {
+  const { ctx, authenticator } = await withNewPasskey()
+  await deleteOwnAccount(ctx, {})
+  const response = await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut())))
+  expect(response).toMatchObject({ user: { id: ann.id }, isDeletionCancelled: true })
+  expect(await testContext.db.$count(accountDeletions)).toBe(0)
 })
 
 it('mails the member about a new browser', async () => {

@@ -6,7 +6,7 @@ import { lockAccount } from '../account/lock-account.ts'
 import { setPassword } from '../account/set-password.ts'
 import { findLoginAccount } from '../auth/find-login-account.ts'
 import { createLoginAttempt } from '../auth/login-rate-limits.ts'
-import { signIn } from '../auth/sign-in.ts'
+import { completeSignIn, signIn } from '../auth/sign-in.ts'
 import type { Context } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
@@ -31,7 +31,7 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
   if ((await ctx.db.$count(recoveryCodes, isThisCode)) === 0) throw unauthorized('WRONG_RECOVERY_CODE')
   await attempt.refund()
   const passwordHash = await ctx.passwords.hash(password, addressKey(ctx.request.address))
-  return inTransaction(ctx, async (tx) => {
+  const result = await inTransaction(ctx, async (tx) => {
     const locked = await lockAccount(tx, userId)
     const used = await tx.db.delete(recoveryCodes).where(isThisCode).returning({ userId: recoveryCodes.userId })
     // A parallel call has used the code since it was found.
@@ -41,4 +41,5 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
     await queueSecurityMail(tx, userId, { template: 'security-changed', params })
     return signIn(tx, userId)
   })
+  return completeSignIn(ctx, result)
 }

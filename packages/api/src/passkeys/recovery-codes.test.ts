@@ -1,8 +1,11 @@
-import { outbox, recoveryCodes, sessions, users } from '@stoop/db/schema'
+import { accountDeletions, outbox, recoveryCodes, sessions, users } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { deleteOwnAccount } from '../account/delete-own-account.ts'
 import { login } from '../auth/login.ts'
+import { hashSecret } from '../auth/secret-tokens.ts'
+import { suspendMember } from '../operator/suspend-member.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
 import { recover } from './recover.ts'
@@ -44,6 +47,20 @@ it('needs a recent confirmation', async () => {
   const ctx = await signIn(ann)
   testContext.advanceClock(10 * 60 * 1000)
   await expect(createRecoveryCodes(ctx)).rejects.toMatchObject({ reason: 'CONFIRMATION_REQUIRED' })
+})
+
+it('restores a deleted account, also if a suspension then rejects the sign-in', async () => {
+  const { ctx, codes } = await createCodes()
+  await deleteOwnAccount(ctx, {})
+  const [first = '', second = ''] = codes
+  const response = await recover(signedOut(), { email: ann.email, code: first, password })
+  expect(response).toMatchObject({ isDeletionCancelled: true })
+  await deleteOwnAccount({ ...ctx, viewer: { id: ann.id, sid: hashSecret(response.token) } }, {})
+  await suspendMember(testContext.createServices, 'operator', { ref: '@ann', days: 3, reason: 'Spam' })
+  await expect(recover(signedOut(), { email: ann.email, code: second, password })).rejects.toMatchObject({
+    reason: 'ACCOUNT_SUSPENDED',
+  })
+  expect(await testContext.db.$count(accountDeletions)).toBe(0)
 })
 
 it('sets the password, ends all sessions, signs in and mails the member', async () => {

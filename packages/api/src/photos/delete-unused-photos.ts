@@ -3,6 +3,7 @@ import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { isUnownedPhoto } from './post-photos.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const UPLOAD_RETENTION_MS = HOUR_MS
@@ -13,7 +14,7 @@ const BATCH_SIZE = 200
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Deletes uploads older than an hour, photos that belong to no user and no post, and stale temporary files. Skips files
+ * Deletes uploads older than an hour, photos that belong to no user, post and community, and stale temporary files. Skips files
  * that cannot be deleted and throws the first such error at the end. Stops between two files when `signal` is aborted. Meant
  * to be called every few minutes; may run on several servers at once.
  */
@@ -71,18 +72,17 @@ async function deleteOrphanedPhotos(
   failures: unknown[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const isOrphaned = and(isNull(photos.profileOf), isNull(photos.postId))
   const createdBefore = new Date(ctx.clock.now() - PHOTO_RETENTION_MS)
   const oldRows = ctx.db
     .select({ name: photos.name })
     .from(photos)
-    .where(and(isOrphaned, or(isNull(photos.makerId), lt(photos.createdAt, createdBefore))))
+    .where(and(isUnownedPhoto, or(isNull(photos.makerId), lt(photos.createdAt, createdBefore))))
     .limit(BATCH_SIZE)
   // Removing the hash first keeps posts from using a photo that is being deleted.
   const orphanedPhotos = await ctx.db
     .update(photos)
     .set({ hash: null })
-    .where(and(inArray(photos.name, oldRows), isOrphaned))
+    .where(and(inArray(photos.name, oldRows), isUnownedPhoto))
     .returning({ name: photos.name })
   const deleteRows = (deletedKeys: string[]) => ctx.db.delete(photos).where(inArray(photos.name, deletedKeys))
   return deleteEach(

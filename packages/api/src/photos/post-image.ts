@@ -1,9 +1,12 @@
 import { photos } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, type PostImage, type PostImageInput, parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { StoredImage } from '@stoop/validators/posts'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest } from '../errors.ts'
+import type { PostKindName } from '../events.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { isPhotoOfPosts, isUnownedPhoto, ownedBy } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
 const MAX_WIDTH = PHOTO_WIDTHS.post[0]
@@ -14,45 +17,85 @@ export async function createPostImage(ctx: AuthenticatedContext, { uploadURL }: 
   return { imageUrl: photoUrl(name, MAX_WIDTH), imageWidth: width, imageHeight: height, imageHash: hash }
 }
 
-type PostImageColumns = { [K in keyof PostImage]: PostImage[K] | null }
+/** A picture of a post that is being written; `field` is the part of the input that names it. */
+export type ChosenImage = { url: string; alt: string | null; field: string }
 
-/**
- * Returns a new post's image columns for `url`, and the photo's name if the image is ours. Throws badRequest if our photo was
- * deleted, is another user's or belongs to a post other than `editedPostId`: deleting a post deletes its photo, so posts cannot
- * share one.
- */
-export async function requirePostImage(
-  { db, viewer }: TransactionContext,
-  url: string | undefined,
-  editedPostId?: string,
-): Promise<PostImageColumns & { name?: string }> {
-  const unknownDimensions = { imageWidth: null, imageHeight: null, imageHash: null }
-  if (!url?.startsWith('/objects/')) return { imageUrl: url ?? null, ...unknownDimensions }
-  const storedPhoto = parsePhotoUrl(url)
-  const [photo] = storedPhoto
-    ? await db
-        .select({ imageWidth: photos.width, imageHeight: photos.height, imageHash: photos.hash })
-        .from(photos)
-        .where(
-          and(
-            eq(photos.name, storedPhoto.name),
-            eq(photos.form, 'post'),
-            eq(photos.makerId, viewer.id),
-            or(isNull(photos.postId), editedPostId ? eq(photos.postId, editedPostId) : undefined),
-            isNotNull(photos.hash),
-          ),
-        )
-        .for('update')
-    : []
-  if (!storedPhoto || !photo) throw badRequest('IMAGE_GONE', { field: 'imageUrl' })
-  return { imageUrl: photoUrl(storedPhoto.name, MAX_WIDTH), ...photo, name: storedPhoto.name }
+/** The columns of a post's pictures. */
+export type PostImageColumns = {
+  imageUrl: string | null
+  imageAlt: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  imageHash: string | null
+  moreImages: StoredImage[]
 }
 
-/** Assigns the photo that `requirePostImage` returned to the inserted post. */
-export async function attachImageToPost(
+/**
+ * Returns the image columns of a post with these pictures, and the names of those that are ours. Throws badRequest if our photo was
+ * deleted, is another user's or belongs to a post other than `editedPostId`, or if a picture is repeated: deleting a post deletes its
+ * photos, so posts cannot share one.
+ */
+export async function requirePostImages(
+  ctx: TransactionContext,
+  chosen: ChosenImage[],
+  editedPostId?: string,
+): Promise<{ columns: PostImageColumns; photoNames: string[] }> {
+  requireDistinct(chosen)
+  const photosByName = await findUsablePhotos(ctx, chosen, editedPostId)
+  const stored = chosen.map(({ url, alt, field }): StoredImage => {
+    if (!isOurs(url)) return { url, alt, width: null, height: null, hash: null }
+    const name = parsePhotoUrl(url)?.name
+    const photo = name === undefined ? undefined : photosByName.get(name)
+    if (!photo) throw badRequest('IMAGE_GONE', { field })
+    return { url: photoUrl(photo.name, MAX_WIDTH), alt, width: photo.width, height: photo.height, hash: photo.hash }
+  })
+  return { columns: toImageColumns(stored), photoNames: [...photosByName.keys()] }
+}
+
+/** A picture in our own storage has an address for each width. */
+function requireDistinct(chosen: ChosenImage[]): void {
+  const seen = new Set<string>()
+  for (const { url, field } of chosen) {
+    const key = (isOurs(url) && parsePhotoUrl(url)?.name) || url
+    if (seen.has(key)) throw badRequest('SAME_IMAGE_TWICE', { field })
+    seen.add(key)
+  }
+}
+
+const isOurs = (url: string) => url.startsWith('/objects/')
+
+/** Returns the photos of these pictures that the viewer may use, locked. */
+async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: ChosenImage[], editedPostId?: string) {
+  const names = chosen.flatMap(({ url }) => (isOurs(url) ? (parsePhotoUrl(url)?.name ?? []) : []))
+  if (names.length === 0) return new Map<string, never>()
+  const { name, form, makerId, width, height, hash } = photos
+  const isUsable = or(isUnownedPhoto, editedPostId ? isPhotoOfPosts([editedPostId]) : undefined)
+  const rows = await db
+    .select({ name, width, height, hash })
+    .from(photos)
+    .where(and(inArray(name, names), eq(form, 'post'), eq(makerId, viewer.id), isUsable, isNotNull(hash)))
+    .orderBy(name)
+    .for('update')
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Returns the columns in which pictures are stored: the first in its own columns. */
+export function toImageColumns([first, ...moreImages]: StoredImage[]): PostImageColumns {
+  return {
+    imageUrl: first?.url ?? null,
+    imageAlt: first?.alt ?? null,
+    imageWidth: first?.width ?? null,
+    imageHeight: first?.height ?? null,
+    imageHash: first?.hash ?? null,
+    moreImages,
+  }
+}
+
+/** Assigns the photos that `requirePostImages` returned to the post. */
+export async function attachImagesToPost(
   { db }: TransactionContext,
-  name: string | undefined,
-  postId: string,
+  names: string[],
+  post: { kind: PostKindName; id: string },
 ): Promise<void> {
-  if (name) await db.update(photos).set({ postId }).where(eq(photos.name, name))
+  if (names.length > 0) await db.update(photos).set(ownedBy(post.kind, post.id)).where(inArray(photos.name, names))
 }

@@ -1,12 +1,13 @@
-import { photos, posts, versions } from '@stoop/db/schema'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { photos, versions } from '@stoop/db/schema'
+import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
+import { findPhotoPost, isPhotoOfPosts, NO_POST, ownedBy, photoTables } from './post-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
-type PhotoRow = typeof photos.$inferSelect & { postId: string }
+type PhotoRow = typeof photos.$inferSelect
 
 /**
  * Gives the pictures of posts new names, so that those who have kept an address can no longer load them. Call it after the commit
@@ -16,8 +17,8 @@ export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): 
   const rows = await ctx.db
     .select()
     .from(photos)
-    .where(and(inArray(photos.postId, postIds), isNotNull(photos.hash)))
-  for (const row of rows) if (row.postId) await renamePhoto(ctx, { ...row, postId: row.postId })
+    .where(and(isPhotoOfPosts(postIds), isNotNull(photos.hash)))
+  for (const row of rows) await renamePhoto(ctx, row)
 }
 
 /** Like `renamePostPhotos`, but keeps the old names if the storage is unavailable. */
@@ -32,30 +33,40 @@ export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   // A row without a post until the files are copied: the cleanup job deletes it if the server stops here.
-  await ctx.db.insert(photos).values({ ...row, name: newName, postId: null, createdAt: new Date(ctx.clock.now()) })
+  await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
   await ctx.photos.copyPhoto(row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
 /** Returns false if the picture no longer belongs to the post: it was erased or renamed meanwhile. */
-function changeName({ db }: RenameServices, { name, postId }: PhotoRow, newName: string): Promise<boolean> {
+async function changeName({ db }: RenameServices, row: PhotoRow, newName: string): Promise<boolean> {
+  const { name } = row
+  const post = findPhotoPost(row)
+  if (!post) return false
+  const { posts, versionOwner } = photoTables(post.kind)
   return db.transaction(async (tx) => {
     const [oldRow] = await tx
       .update(photos)
-      .set({ postId: null, hash: null })
-      .where(and(eq(photos.name, name), eq(photos.postId, postId)))
+      .set({ ...NO_POST, hash: null })
+      .where(and(eq(photos.name, name), isPhotoOfPosts([post.id])))
       .returning({ name: photos.name })
     if (!oldRow) return false
-    await tx.update(photos).set({ postId }).where(eq(photos.name, newName))
+    await tx.update(photos).set(ownedBy(post.kind, post.id)).where(eq(photos.name, newName))
     await tx
       .update(posts)
-      .set({ imageUrl: sql`replace(${posts.imageUrl}, ${name}, ${newName})` })
-      .where(eq(posts.id, postId))
+      .set(renamed(posts, name, newName))
+      .where(eq(posts.id, post.id))
     await tx
       .update(versions)
-      .set({ imageUrl: sql`replace(${versions.imageUrl}, ${name}, ${newName})` })
-      .where(eq(versions.postId, postId))
+      .set(renamed(versions, name, newName))
+      .where(eq(versionOwner, post.id))
     return true
   })
 }
+
+/** The columns of the pictures of a post or version with one of them renamed. The name is random, so that no text contains it by chance. */
+const renamed = (table: { imageUrl: SQLWrapper; moreImages: SQLWrapper }, name: string, newName: string) => ({
+  imageUrl: sql`replace(${table.imageUrl}, ${name}, ${newName})`,
+  moreImages: sql`replace(${table.moreImages}::text, ${name}, ${newName})::jsonb`,
+})

@@ -1,46 +1,69 @@
 import { newId } from '@stoop/db/ids'
+import { mentionedUsernames } from '@stoop/validators/mentions'
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { runIdempotent } from '../idempotency.ts'
-import { consumeNotificationLimits, notify } from '../notifications/notify.ts'
+import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { consumeNotificationLimits, insertNotification } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { mayReply, UNEDITED } from './post-view.ts'
-import { requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Comments on a post and notifies its author. Throws forbidden if the post's author does not let the viewer reply, and what
- * `requireVisiblePost` throws.
+ * Comments on a post, or answers a comment on it, and notifies the authors of both and those whom it mentions. Throws forbidden if the post's author does not
+ * let the viewer reply, notFound for an answer to a comment that the viewer does not see on the post, and what `requireVisiblePost` throws.
  */
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
-  input: Ref & { content: string },
+  input: Ref & { content: string; parentId?: string | null | undefined },
 ): Promise<Comment> {
   const path = `${kind.notificationTypes.comment}:${input.id}`
   return runIdempotent(ctx, { path, input, outputSchema: commentSchema }, async (tx) => {
-    const { authorId, ...post } = await requireVisiblePost(tx, kind, input)
+    const { authorId, ...post } = await requireVisiblePost(tx, kind, input, 'write')
     const { id: postId, communityId } = post
     const { isForStranger } = await requireOpenReplies(tx, kind, postId)
-    const { content } = input
+    const { content, parentId } = input
+    const answered = parentId ? await requireAnsweredComment(tx, kind, postId, parentId) : undefined
     const holdRule = await findHoldRule(tx, { content, isForStrangers: () => isForStranger })
     const now = tx.clock.now()
-    const row = { id: newId(now), postId, authorId: tx.viewer.id, content, createdAt: new Date(now) }
+    const row = {
+      id: newId(now),
+      postId,
+      authorId: tx.viewer.id,
+      parentId: answered?.threadId ?? null,
+      content,
+      createdAt: new Date(now),
+    }
     const isHeld = holdRule !== null
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
     const type = kind.notificationTypes.comment
-    const notification = { userId: authorId, type, postId, ...(communityId && { communityId }) }
-    if (holdRule) {
-      // Counted now, so that the decision of a moderator that releases it never fails.
-      await consumeNotificationLimits(tx, notification)
-      await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
-    } else await notify(tx, notification)
+    const place = { postId, ...(communityId && { communityId }) }
+    // Counted now also for a held comment, so that the decision of a moderator that releases it never fails.
+    await consumeNotificationLimits(tx, { userId: authorId, type, postId })
+    if (answered && answered.authorId !== authorId)
+      await consumeNotificationLimits(tx, { userId: answered.authorId, type: 'comment_reply' })
+    const mentions = { kind, postId, communityId: communityId ?? null, commentId: row.id }
+    const mentioned = await findMentioned(tx, mentions, mentionedUsernames(content))
+    await consumeMentionLimits(tx, mentioned)
+    if (holdRule) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
+    else {
+      const notified = [(await insertNotification(tx, { userId: authorId, type, ...place })) && authorId]
+      if (answered && answered.authorId !== authorId) {
+        const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...place, commentId: row.id }
+        notified.push((await insertNotification(tx, answer)) && answered.authorId)
+      }
+      // One notification of the same comment is enough.
+      const others = mentioned.filter((userId) => !notified.includes(userId))
+      await notifyMentioned(tx, mentions, others)
+    }
     const author = await requireByline(tx.db, tx.viewer.id)
     // Last, because comments on the same post wait for this row lock until the commit.
     const [countedPost] = await tx.db
@@ -50,8 +73,27 @@ export function createComment<Ref extends PostRef>(
       .returning({ id: kind.posts.id })
     if (!countedPost) throw notFound('Post')
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
-    return { ...row, ...UNEDITED, isHeld, createdAt: row.createdAt.toISOString(), author }
+    return { ...row, likeCount: 0, isLiked: false, ...UNEDITED, isHeld, createdAt: row.createdAt.toISOString(), author }
   })
+}
+
+/** Returns the author of a comment that is answered, and the comment after which the answer is listed. Both stay until the commit. */
+async function requireAnsweredComment(
+  { db, viewer }: TransactionContext,
+  { comments }: PostKindBase<never>,
+  postId: string,
+  id: string,
+) {
+  const [comment] = await db
+    .select({ authorId: comments.authorId, parentId: comments.parentId })
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.postId, postId), isVisibleComment(comments, viewer.id)))
+    .for('key share')
+  if (!comment) throw notFound('Reply')
+  const { authorId, parentId } = comment
+  if (parentId === null) return { authorId, threadId: id }
+  const [parent] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, parentId)).for('key share')
+  return { authorId, threadId: parent?.id ?? id }
 }
 
 async function requireOpenReplies({ db, viewer }: TransactionContext, { posts }: PostKindBase<never>, id: string) {

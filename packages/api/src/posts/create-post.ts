@@ -1,13 +1,15 @@
 import { newId } from '@stoop/db/ids'
+import { mentionedUsernames } from '@stoop/validators/mentions'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { runIdempotent } from '../idempotency.ts'
+import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**
- * Creates a post. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
+ * Creates a post and notifies those whom it mentions. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
  * viewer is not a member.
  */
 export async function createPost<Post extends PostTarget, Input extends PostText>(
@@ -18,7 +20,8 @@ export async function createPost<Post extends PostTarget, Input extends PostText
   const { outputSchema } = kind
   const isForStrangers = () => kind.isForStrangers(input)
   const holdRule = await findHoldRule(ctx, { content: input.content, isForStrangers })
-  const isOneStatement = holdRule === null && kind.isSingleStatementInsert(input)
+  const usernames = mentionedUsernames(input.content)
+  const isOneStatement = holdRule === null && usernames.length === 0 && kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {
     const now = tx.clock.now()
     const { content, repliesFrom = 'everyone' } = input
@@ -31,10 +34,14 @@ export async function createPost<Post extends PostTarget, Input extends PostText
       heldAt: holdRule && new Date(now),
     }
     const post = await kind.insertPost(tx, newPost, input)
+    const place = { kind, postId: post.id, communityId: post.communityId ?? null }
+    // Counted now also for a held post, so that the decision of a moderator that releases it never fails.
+    const mentioned = await findMentioned(tx, place, usernames)
+    await consumeMentionLimits(tx, mentioned)
     if (holdRule) {
       await tx.db.update(kind.posts).set({ heldAt: newPost.heldAt }).where(eq(kind.posts.id, post.id))
       await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id: post.id }, holdRule)
-    }
+    } else await notifyMentioned(tx, place, mentioned)
     tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
     return post
   })

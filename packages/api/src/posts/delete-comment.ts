@@ -1,6 +1,6 @@
 import { notifications } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
@@ -88,7 +88,10 @@ async function findComment<Ref extends PostRef>(
 const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId }: FoundComment) =>
   authorId === viewer.id || postAuthorId === viewer.id
 
-/** SQL: the notification of the comment. It is kept if its author has another comment on the post, because both share it. */
+/**
+ * SQL: the notifications of the comment. That to the author of the post is kept if the comment's author has another comment on the
+ * post, because both share it.
+ */
 export function isAboutComment(
   kind: PostKindBase<never>,
   ref: PostRef & CommentRef,
@@ -101,12 +104,17 @@ export function isAboutComment(
     ne(comments.id, ref.commentId),
     isNull(comments.deletedAt),
   )})`
-  return and(
-    eq(notifications.postId, ref.id),
-    eq(notifications.fromUserId, authorId),
-    eq(notifications.type, kind.notificationTypes.comment),
-    not(exists(otherComment)),
+  const isLike = and(
+    eq(notifications.userId, authorId),
+    eq(notifications.type, 'comment_like'),
+    eq(notifications.commentId, ref.commentId),
   )
+  const isOfComment = and(eq(notifications.type, kind.notificationTypes.comment), not(exists(otherComment)))
+  const isByAuthor = and(
+    eq(notifications.fromUserId, authorId),
+    or(isOfComment, eq(notifications.commentId, ref.commentId)),
+  )
+  return and(eq(notifications.postId, ref.id), or(isLike, isByAuthor))
 }
 
 const toReference = (

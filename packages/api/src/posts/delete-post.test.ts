@@ -1,5 +1,6 @@
 import { deletions, idempotencyKeys, likes, notifications, photos, posts } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -86,4 +87,19 @@ it('deletes a post once and counts no comment that arrives meanwhile', async () 
   await as(ann).posts.restore({ id })
   const { items } = await as(ann).posts.replies({ id })
   expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: items.length })
+})
+
+it('finds the notifications of a post with an index', async () => {
+  await testContext.db.transaction(async (tx) => {
+    // Without the checks of foreign keys: thousands of members take long to insert.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
+      select gen_random_uuid(), ${ann.id}, 'like', gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 5000)`)
+  })
+  await testContext.db.execute(sql`analyze notifications`)
+  const { id } = await createPublicPost()
+  const plan = await testContext.db.execute(
+    sql`explain delete from notifications where post_id = ${id}::uuid and type <> 'community_post'`,
+  )
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using notifications_post')
 })

@@ -1,5 +1,5 @@
 import { type DELETION_TARGETS, deletions, notifications } from '@stoop/db/schema'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostKindBase } from './post-kind.ts'
 
@@ -27,9 +27,10 @@ export async function recordDeletion(
   isAboutTarget: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
+  // Those of the new post itself, one for each member who wants them, are hidden instead: see isVisibleTo.
   const removed = await ctx.db
     .delete(notifications)
-    .where(isAboutTarget)
+    .where(and(isAboutTarget, ne(notifications.type, 'community_post')))
     .returning({ row: sql`to_jsonb(notifications)` })
   const insert = ctx.db.insert(deletions).values({
     targetType: toTargetType(target),

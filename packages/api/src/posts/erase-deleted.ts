@@ -5,6 +5,7 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { isKeptByCase } from '../moderation/retention.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { type DeletionTarget, RESTORE_PERIOD_MS, toTargetType } from './deletions.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKindBase } from './post-kind.ts'
@@ -55,7 +56,10 @@ async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
     await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
   }
-  const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(eq(photos.postId, postId))
+  const photoRows = await ctx.db
+    .select({ name: photos.name })
+    .from(photos)
+    .where(isPhotoOfPosts([postId]))
   await ctx.db.transaction(async (tx) => {
     await tx.delete(notifications).where(eq(notifications.postId, postId))
     await tx.delete(mutes).where(eq(mutes.targetId, postId))

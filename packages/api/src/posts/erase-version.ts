@@ -1,16 +1,19 @@
-import { idempotencyKeys, photos, posts, versions } from '@stoop/db/schema'
+import { idempotencyKeys, photos, versions } from '@stoop/db/schema'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { logInCommunity } from '../communities/moderating/community-log.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { getModerator, isSiteModerator } from '../moderation/access.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
+import { toImages } from './post-view.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
@@ -43,9 +46,11 @@ export async function eraseVersion<Ref extends PostRef>(
       const target = { type: 'post' as const, id: ref.id }
       const details = { contentType: toTargetType(content), contentId: content.id, version: ref.version }
       await logAction(tx, tx.viewer.id, { action: 'version erase', target, details })
+      const { communityId, authorId: userId } = current
+      if (communityId) await logInCommunity(tx, communityId, 'version erase', { userId, postId: ref.id })
     }
     if (ref.version === 1) await blankResponse(tx, current.authorId, content.id)
-    return erased ? detachPhoto(tx, content.id, erased) : []
+    return detachPhotos(tx, content, erased)
   })
   await deletePhotos(ctx, unusedPhotos)
   return { ok: true }
@@ -73,34 +78,41 @@ async function findContent<Ref extends PostRef>(
   return row && { ...row, content: { kind, thing: 'comment' as const, id: ref.commentId } }
 }
 
-/** Returns the URL of the erased image, null without one. Throws notFound if there is no such version. */
+/** Returns the URLs of the erased images. Throws notFound if there is no such version. */
 async function eraseRow(
   { db, clock }: TransactionContext,
   content: VersionedContent,
   version: number,
-): Promise<string | null> {
+): Promise<string[]> {
   const isVersion = and(eq(versionTarget(content), content.id), eq(versions.version, version))
   const [row] = await db.select().from(versions).where(isVersion).for('update')
   if (!row) throw notFound('Version')
-  if (row.erasedAt) return null
+  if (row.erasedAt) return []
   const { visibility: _, ...noImage } = NO_ATTRIBUTES
   await db
     .update(versions)
     .set({ content: '', ...noImage, erasedAt: new Date(clock.now()) })
     .where(eq(versions.id, row.id))
-  return row.imageUrl
+  return toImages(row).map(({ url }) => url)
 }
 
-/** Detaches our own photo from its post if no version shows it any more. Returns its name. */
-async function detachPhoto({ db }: TransactionContext, postId: string, imageUrl: string): Promise<string[]> {
-  const name = parsePhotoUrl(imageUrl)?.name
-  if (!name) return []
-  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${postId} and ${posts.imageUrl} = ${imageUrl})
-    or exists (select 1 from ${versions} where ${versions.postId} = ${postId} and ${versions.imageUrl} = ${imageUrl})`
+/** Detaches our own photos from their post if no version shows them any more. Returns their names. */
+async function detachPhotos(
+  { db }: TransactionContext,
+  { kind, id }: VersionedContent,
+  urls: string[],
+): Promise<string[]> {
+  const { posts, versionOwner } = photoTables(kind.name)
+  const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
+  if (names.length === 0) return []
+  const isNamedIn = ({ imageUrl, moreImages }: { imageUrl: SQLWrapper; moreImages: SQLWrapper }) =>
+    sql`position(photos.name in concat(${imageUrl}, ${moreImages})) > 0`
+  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
+    or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
   const detached = await db
     .update(photos)
-    .set({ postId: null, hash: null })
-    .where(and(eq(photos.name, name), eq(photos.postId, postId), sql`not (${isShown})`))
+    .set({ ...NO_POST, hash: null })
+    .where(and(inArray(photos.name, names), isPhotoOfPosts([id]), sql`not (${isShown})`))
     .returning({ name: photos.name })
   return detached.map((photo) => photo.name)
 }

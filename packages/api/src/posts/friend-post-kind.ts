@@ -1,18 +1,18 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { comments, likes, posts, users } from '@stoop/db/schema'
+import { commentLikes, comments, likes, posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { Id } from '../friends/friendship-pair.ts'
-import { attachImageToPost, requirePostImage } from '../photos/post-image.ts'
+import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
 import { bylineColumns } from '../profiles/byline.ts'
-import { normalizeImageUrl } from './image-url.ts'
-import type { PostKind, PostPageValues, PostQueryValues, PostRef } from './post-kind.ts'
-import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
+import { getChosenImages, hasChosenImages } from './image-url.ts'
+import type { PageValues, PostCondition, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
+import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
-const tables = { posts, likes, comments }
+const tables = { posts, likes, comments, commentLikes }
 
 /** Friends' posts: with an image and a visibility. Who may read a post may like it and comment on it. */
 export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
@@ -23,26 +23,27 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   isIn: () => undefined,
   communityId: sql`null`,
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
+  isReadableBy: (userId) => isReadableBy(userId),
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
   isForStrangers: ({ visibility }) => visibility === 'public',
-  isSingleStatementInsert: (input) => input.imageUrl === undefined,
+  isSingleStatementInsert: (input) => !hasChosenImages(input),
   async insertPost(ctx, newPost, input) {
     if (input.visibility === 'public') await requireVerifiedEmail(ctx)
-    const { name: photoName, ...imageColumns } = await requirePostImage(ctx, normalizeImageUrl(ctx, input.imageUrl))
+    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, getChosenImages(ctx, input))
     const row = {
       ...newPost,
       ...imageColumns,
-      imageAlt: input.imageAlt || null,
       visibility: input.visibility ?? 'friends',
     }
     const authors = await insertPost(ctx.db, row)
-    await attachImageToPost(ctx, photoName, row.id)
-    return { ...row, ...toNewPostFields(row, authors) }
+    await attachImagesToPost(ctx, photoNames, { kind: 'friend', id: row.id })
+    const { moreImages: _, ...columns } = row
+    return { ...columns, images: toImages(row), ...toNewPostFields(row, authors) }
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
-  declarePage(where) {
-    const findPosts = preparedQuery((db, params: Params<PostPageValues>) =>
+  declarePage<Values extends PageValues>(where: PostCondition<Values>): PostPageQuery<Post, Values> {
+    const findPosts = preparedQuery((db, params: Params<Values>) =>
       selectPosts(db, params.viewerId, where(params)).limit(params.limit),
     )
     return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
@@ -51,7 +52,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
 
 type PostRow = Omit<
   typeof posts.$inferSelect,
-  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt'
+  'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt' | 'city'
 >
 
 /** Inserts a post and returns its author, in one statement. */
@@ -65,6 +66,7 @@ const insertPost = preparedQuery((db, params: Params<PostRow>) => {
     imageWidth,
     imageHeight,
     imageHash,
+    moreImages,
     visibility,
     repliesFrom,
     createdAt,
@@ -78,6 +80,7 @@ const insertPost = preparedQuery((db, params: Params<PostRow>) => {
     imageWidth,
     imageHeight,
     imageHash,
+    moreImages,
     visibility,
     repliesFrom,
     createdAt,
@@ -95,11 +98,6 @@ const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
     .select({
       id: posts.id,
       ...postTextColumns(tables),
-      imageUrl: posts.imageUrl,
-      imageAlt: posts.imageAlt,
-      imageWidth: posts.imageWidth,
-      imageHeight: posts.imageHeight,
-      imageHash: posts.imageHash,
       visibility: posts.visibility,
       ...postStateColumns(tables, viewerId),
     })
@@ -108,4 +106,8 @@ const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(posts.id))
 
-const toOutput = (row: Awaited<ReturnType<typeof selectPosts>>[number]) => ({ ...row, ...toOutputFields(row) })
+const toOutput = ({ moreImages, ...row }: Awaited<ReturnType<typeof selectPosts>>[number]) => ({
+  ...row,
+  images: toImages({ ...row, moreImages }),
+  ...toOutputFields(row),
+})

@@ -86,6 +86,21 @@ it('holds edits that a new post or reply would be held for', async () => {
   expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 1, isHeld: false })
 })
 
+it('shows a version that an edit replaced while it was held only to its author, also after the release', async () => {
+  const content = 'See https://spam.example'
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const { id: commentId } = await as(ben).posts.reply({ id, content })
+  await as(ben).posts.updateReply({ id, commentId, version: 1, content: 'Hi' })
+  await as(ann).posts.update({ id, version: 1, content })
+  await as(ann).posts.update({ id, version: 2, content: 'Hello again' })
+  await dismissAll()
+  const contentsOf = ({ items }: { items: { content: string | null }[] }) => items.map((version) => version.content)
+  expect(contentsOf(await as(ann).posts.versions({ id }))).toEqual(['Hello again', content, 'Hello'])
+  expect(contentsOf(await as(cleo).posts.versions({ id }))).toEqual(['Hello again', 'Hello'])
+  expect(contentsOf(await as(ben).posts.replyVersions({ id, commentId }))).toEqual(['Hi', content])
+  expect(contentsOf(await as(cleo).posts.replyVersions({ id, commentId }))).toEqual(['Hi'])
+})
+
 it('holds an edit that repeats a text, and not an edit of the same text', async () => {
   testContext.site.holds = { sameText: 2, newAccountLinks: false }
   const [first, second] = [

@@ -1,15 +1,18 @@
 import { minIdAt } from '@stoop/db/ids'
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
+import { mentionedUsernames } from '@stoop/validators/mentions'
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import type { CaseRow } from '../moderation/access.ts'
 import { CONTENT_KINDS, isContentType } from '../moderation/content-kind.ts'
 import { openCase } from '../moderation/open-case.ts'
+import { findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { insertNotification } from '../notifications/notify.ts'
 import { logAction } from '../operator/audit-log.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { changeCommentCount } from './comment-count.ts'
 import type { DeletionTarget } from './deletions.ts'
+import type { PostKindBase } from './post-kind.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = [posts, communityPosts, comments, communityComments]
@@ -92,8 +95,26 @@ export async function releaseHeld(ctx: TransactionContext, { targetType, targetI
     .update(table)
     .set({ heldAt: null })
     .where(and(eq(table.id, targetId), isNotNull(table.heldAt), isNull(table.deletedAt)))
-    .returning({ authorId: table.authorId })
-  if (!released || thing === 'post') return
+    .returning({ authorId: table.authorId, content: table.content })
+  if (!released) return
+  const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
+  const usernames = mentionedUsernames(released.content)
+  if (thing === 'comment') return showComment(author, kind, targetId, usernames)
+  const [post] = await ctx.db
+    .select({ communityId: kind.communityId })
+    .from(kind.posts)
+    .where(eq(kind.posts.id, targetId))
+  const place = { kind, postId: targetId, communityId: post?.communityId ?? null }
+  await notifyMentioned(author, place, await findMentioned(author, place, usernames))
+}
+
+/** Counts a released comment and sends the notifications of a new one. The viewer of `ctx` must be its author. */
+async function showComment(
+  ctx: TransactionContext,
+  kind: PostKindBase<never>,
+  commentId: string,
+  usernames: string[],
+): Promise<void> {
   const { comments, posts: parents } = kind
   const [comment] = await ctx.db
     .select({
@@ -102,19 +123,26 @@ export async function releaseHeld(ctx: TransactionContext, { targetType, targetI
       heldAt: comments.heldAt,
       postAuthorId: parents.authorId,
       communityId: kind.communityId,
+      // The comment that was answered may itself be an answer; only the first one of the thread is stored.
+      answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
     })
     .from(comments)
     .innerJoin(parents, eq(parents.id, comments.postId))
-    .where(eq(comments.id, targetId))
+    .where(eq(comments.id, commentId))
   if (!comment) return
-  const { postId, communityId } = comment
-  const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
-  if (!comment.isHidden)
-    await insertNotification(author, {
-      userId: comment.postAuthorId,
-      type: kind.notificationTypes.comment,
-      postId,
-      ...(communityId && { communityId }),
-    })
+  const { postId, communityId, postAuthorId, answeredId } = comment
+  if (!comment.isHidden) {
+    const place = { postId, ...(communityId && { communityId }) }
+    const type = kind.notificationTypes.comment
+    const notified = [(await insertNotification(ctx, { userId: postAuthorId, type, ...place })) && postAuthorId]
+    if (answeredId && answeredId !== postAuthorId) {
+      const answer = { userId: answeredId, type: 'comment_reply' as const, ...place, commentId }
+      notified.push((await insertNotification(ctx, answer)) && answeredId)
+    }
+    const mentions = { kind, postId, communityId, commentId }
+    const mentioned = await findMentioned(ctx, mentions, usernames)
+    const others = mentioned.filter((userId) => !notified.includes(userId))
+    await notifyMentioned(ctx, mentions, others)
+  }
   await changeCommentCount(ctx, kind, postId, comment, 1)
 }

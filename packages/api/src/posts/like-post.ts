@@ -51,6 +51,7 @@ async function changeLike(
     notificationId: newId(now),
     viewerId: ctx.viewer.id,
     postId,
+    commentId: null,
     authorId,
     communityId: communityId ?? null,
     createdAt: new Date(now),

@@ -29,13 +29,13 @@ const findPostWithLike = oncePerKind((kind) =>
   ),
 )
 
-/** Returns the post, and whether the viewer likes it. Throws what `requireVisiblePost` throws. */
+/** Returns the post that the viewer wants to like or unlike, and whether they like it. Throws what `requireVisiblePost` throws. */
 export async function requirePostWithLike<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref,
 ) {
-  const communityId = await kind.requireAccess(ctx, ref)
+  const communityId = await kind.requireAccess(ctx, ref, 'write')
   const [post] = await findPostWithLike(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return { ...post, ...(communityId && { communityId }) }
@@ -46,6 +46,7 @@ export type LikeValues = {
   notificationId: string
   viewerId: string
   postId: string
+  commentId: string | null
   authorId: string
   communityId: string | null
   createdAt: Date

@@ -22,7 +22,7 @@ export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'where'> & {
 
 /** Declares a list of posts. */
 export const createPostList = <Post extends PostTarget, Scope>(
-  kind: PostKind<never, Post>,
+  kind: Pick<PostKind<never, Post>, 'declarePage'>,
   { where, ...options }: PostListOptions<Scope>,
 ): PostList<Post, Scope> => ({
   ...options,

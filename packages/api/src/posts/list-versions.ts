@@ -10,6 +10,7 @@ import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { toTargetType } from './deletions.ts'
 import { type CurrentVersion, NO_ATTRIBUTES, type PostEdits } from './post-edits.ts'
 import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
+import { toImages } from './post-view.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
@@ -102,6 +103,7 @@ const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
   imageWidth: row.imageWidth,
   imageHeight: row.imageHeight,
   imageHash: row.imageHash,
+  images: toImages(row),
   visibility: row.visibility,
   createdAt: row.createdAt.toISOString(),
   isErased: row.erasedAt !== null,

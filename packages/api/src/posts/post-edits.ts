@@ -1,17 +1,11 @@
 import type { Visibility } from '@stoop/validators/posts'
 import type { SQL } from 'drizzle-orm'
+import type { PostImageColumns } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** The versioned columns of a friends' post beside its text. Community posts and comments do not have them. */
-export type PostAttributes = {
-  imageUrl: string | null
-  imageAlt: string | null
-  imageWidth: number | null
-  imageHeight: number | null
-  imageHash: string | null
-  visibility: Visibility | null
-}
+/** The versioned columns of a post beside its text. Community posts have no visibility, comments have none of them. */
+export type PostAttributes = PostImageColumns & { visibility: Visibility | null }
 
 export const NO_ATTRIBUTES: PostAttributes = {
   imageUrl: null,
@@ -19,6 +13,7 @@ export const NO_ATTRIBUTES: PostAttributes = {
   imageWidth: null,
   imageHeight: null,
   imageHash: null,
+  moreImages: [],
   visibility: null,
 }
 
@@ -47,6 +42,6 @@ export type PostEdits<Ref extends PostRef, Post extends PostTarget, Edit> = {
     ctx: TransactionContext,
     edit: Edit,
     current: CurrentVersion,
-  ): Promise<{ attributes: Partial<PostAttributes>; photoName?: string | undefined }>
+  ): Promise<{ attributes: Partial<PostAttributes>; photoNames: string[] }>
   write(ctx: TransactionContext, postId: string, columns: EditedColumns): Promise<void>
 }

@@ -1,11 +1,21 @@
 import type { Params } from '@stoop/db/prepared-query'
-import type { comments, communityComments, communityLikes, communityPosts, likes, posts } from '@stoop/db/schema'
+import type {
+  commentLikes,
+  comments,
+  communityCommentLikes,
+  communityComments,
+  communityLikes,
+  communityPosts,
+  likes,
+  posts,
+} from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import type { PostKindName, PostReference } from '../events.ts'
+import type { Id } from '../friends/friendship-pair.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** A post as likes, comments, notifications and events refer to it. */
@@ -17,26 +27,38 @@ export type PostRef = { id: string }
 /** The values of a query for one post. `communityId` is that of a community post. */
 export type PostQueryValues = { viewerId: string; postId: string; communityId: string | null }
 
+/** `write`: to post, reply, like or edit, which a closed community does not allow. Deleting and moderating are not. */
+export type AccessPurpose = 'read' | 'write'
+
 /** The part of a kind of post that liking and commenting need. */
 export type PostKindBase<Ref extends PostRef> = {
   name: PostKindName
   posts: typeof posts | typeof communityPosts
   likes: typeof likes | typeof communityLikes
   comments: typeof comments | typeof communityComments
+  commentLikes: typeof commentLikes | typeof communityCommentLikes
   /** `comment` must not change: it is also part of stored idempotency keys and of cursors. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
-  /** Throws if the viewer has no access to the place of the post. Returns the id of its community, if it is in one. */
-  requireAccess(ctx: AuthenticatedContext, ref: Ref): Promise<string | null>
+  /**
+   * Throws if the viewer has no access to the place of the post, or may not write there. Returns the id of its community, if it is
+   * in one.
+   */
+  requireAccess(ctx: AuthenticatedContext, ref: Ref, purpose?: AccessPurpose): Promise<string | null>
   /** SQL: the post is in the place that a request names, whether or not the viewer has access to it. */
   isIn(ref: Ref): SQL | undefined
   /** SQL: the id of the post's community, null for friends' posts. */
   communityId: SQL<string | null>
   /** SQL: a viewer with access to its place may read, like and comment on this post. */
   isVisible(params: Params<PostQueryValues>): SQL | undefined
+  /** SQL: this user has access to the place of a row of `posts`, and may read it. */
+  isReadableBy(userId: Id): SQL | undefined
 }
 
-/** The values of a query for a page of posts. `listId` is the id of the user or community whose posts are listed. */
-export type PostPageValues = { viewerId: string; listId: string | null; after: string | null; limit: number }
+/** The values that every query for a page of posts has. */
+export type PageValues = { viewerId: string; limit: number }
+
+/** The values of a query for a page of a list. `listId` is the id of the user or community whose posts are listed. */
+export type PostPageValues = PageValues & { listId: string | null; after: string | null }
 
 /**
  * A kind of post: friends' posts or community posts. They differ in tables, columns and visibility; the service functions
@@ -60,10 +82,16 @@ export type PostKind<
   /** Returns the post if the viewer may read it. */
   findPost(ctx: AuthenticatedContext, values: PostQueryValues): Promise<Post | undefined>
   /** Declares a query of the posts that `where` selects, newest first. */
-  declarePage(where: (params: Params<PostPageValues>) => SQL | undefined): PostPageQuery<Post>
+  declarePage<Values extends PageValues = PostPageValues>(where: PostCondition<Values>): PostPageQuery<Post, Values>
 }
 
-export type PostPageQuery<Post> = (ctx: AuthenticatedContext, values: PostPageValues) => Promise<Post[]>
+/** SQL: the posts of a page. */
+export type PostCondition<Values extends PageValues> = (params: Params<Values>) => SQL | undefined
+
+export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
+  ctx: AuthenticatedContext,
+  values: Values,
+) => Promise<Post[]>
 
 /** The input that both kinds of post have. */
 export type PostText = { content: string; repliesFrom?: ReplyAudience | undefined }

@@ -1,6 +1,8 @@
+import type { StoredImage } from '@stoop/validators/posts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 import { areFriends, type Id } from '../friends/friendship-pair.ts'
+import type { PostImageColumns } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
 import { countWithBlock } from '../profiles/hidden-people.ts'
 import type { NewPost, PostKindBase } from './post-kind.ts'
@@ -11,6 +13,12 @@ type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes' | 'comments'>
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   authorId: posts.authorId,
   content: posts.content,
+  imageUrl: posts.imageUrl,
+  imageAlt: posts.imageAlt,
+  imageWidth: posts.imageWidth,
+  imageHeight: posts.imageHeight,
+  imageHash: posts.imageHash,
+  moreImages: posts.moreImages,
 })
 
 /** SQL: the user likes this post. Pass a parameter as `postId` in a select without a join: drizzle writes bare column names there. */
@@ -63,6 +71,21 @@ export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null
 export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
   sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
     then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
+
+/** Returns the pictures of a post in their order. */
+export const toImages = ({ imageUrl, moreImages, ...first }: PostImageColumns): StoredImage[] =>
+  imageUrl === null
+    ? []
+    : [
+        {
+          url: imageUrl,
+          alt: first.imageAlt,
+          width: first.imageWidth,
+          height: first.imageHeight,
+          hash: first.imageHash,
+        },
+        ...moreImages,
+      ]
 
 /** Returns the fields of a post or comment whose output differs from the row. */
 export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; author: BylineRow }) => ({

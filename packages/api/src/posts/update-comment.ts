@@ -3,15 +3,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
+import { updateMentions } from '../notifications/mention-notifications.ts'
 import { requireByline } from '../profiles/byline.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { changeCommentCount } from './comment-count.ts'
+import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { keepVersion } from './version-rows.ts'
-import { isVisibleComment, requireVisiblePost } from './visibility.ts'
+import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
 type CommentEdit = { commentId: string; version: number; content: string }
 
@@ -25,7 +27,7 @@ export async function updateComment<Ref extends PostRef>(
   input: Ref & CommentEdit,
 ): Promise<Comment> {
   const { comments } = kind
-  const post = await requireVisiblePost(ctx, kind, input)
+  const post = await requireVisiblePost(ctx, kind, input, 'write')
   return inTransaction(ctx, async (tx) => {
     const [current] = await tx.db
       .select()
@@ -39,8 +41,8 @@ export async function updateComment<Ref extends PostRef>(
     if (current.version !== input.version) throw conflict('STALE_VERSION')
     const edited = { ...current }
     if (input.content !== current.content) {
-      const { authorId, content, version, createdAt, editedAt } = current
-      const earlier = { ...NO_ATTRIBUTES, authorId, content, version, createdAt, editedAt }
+      const { authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
+      const earlier = { ...NO_ATTRIBUTES, authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt }
       await keepVersion(tx, { kind, thing: 'comment', id: current.id }, earlier)
       const now = new Date(tx.clock.now())
       const isForStrangers = () => isForStranger(tx, post.authorId)
@@ -56,16 +58,37 @@ export async function updateComment<Ref extends PostRef>(
         await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: current.id }, holdRule)
         await changeCommentCount(tx, kind, input.id, current, -1)
       }
+      const place = { kind, postId: input.id, communityId: post.communityId ?? null, commentId: current.id }
+      if (heldAt === null) await updateMentions(tx, place, { before: current.content, after: input.content })
       tx.emit({ type: 'commentEdited', ...toPostReference(kind, post), commentId: current.id })
     }
     return commentSchema.parse({
       ...edited,
       createdAt: edited.createdAt.toISOString(),
       editedAt: edited.editedAt?.toISOString() ?? null,
+      ...(await findState(tx, kind, current)),
       isHeld: edited.heldAt !== null,
       author: await requireByline(tx.db, edited.authorId),
     })
   })
+}
+
+/** Returns the likes of the viewer's comment, and the comment that it answers if the viewer sees that. */
+async function findState(
+  { db, viewer }: TransactionContext,
+  kind: PostKindBase<never>,
+  comment: { id: string; parentId: string | null },
+) {
+  const [id, parentId] = [sql`${comment.id}::uuid`, sql`${comment.parentId}::uuid`]
+  const [state] = await db
+    .select({
+      parentId: sql<string | null>`case when ${isVisibleCommentId(kind, parentId, viewer.id)} then ${parentId} end`,
+      likeCount: visibleCommentLikeCount(kind, { id, likeCount: kind.comments.likeCount }, viewer.id),
+      isLiked: isCommentLikedBy(kind, id, viewer.id),
+    })
+    .from(kind.comments)
+    .where(eq(kind.comments.id, comment.id))
+  return state
 }
 
 async function isForStranger({ db, viewer }: TransactionContext, authorId: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import { attachImageToPost } from '../photos/post-image.ts'
+import { retractUnreadable, updateMentions } from '../notifications/mention-notifications.ts'
+import { attachImagesToPost } from '../photos/post-image.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
@@ -26,14 +27,14 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   input: Input,
 ): Promise<Post> {
   const { kind } = edits
-  const post = await requireVisiblePost(ctx, kind, input)
+  const post = await requireVisiblePost(ctx, kind, input, 'write')
   if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
   const isNarrowed = await inTransaction(ctx, async (tx) => {
-    const { attributes, photoName } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
+    const { attributes, photoNames } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
     // Locked after the photo, in the order of renamePostPhotos.
     const current = await findCurrent(tx, edits, input, 'update')
     const edited = { ...current, ...attributes, content: input.content ?? current.content }
-    await attachImageToPost(tx, photoName, input.id)
+    await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
     if (isChanged(current, edited)) {
@@ -43,6 +44,10 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
       await edits.write(tx, input.id, { ...attributes, content, version, editedAt: new Date(tx.clock.now()) })
     }
     const isHeld = await holdEdit(tx, kind, input.id, { current, edited })
+    const place = { kind, postId: input.id, communityId: post.communityId ?? null }
+    const isWider = edited.visibility !== current.visibility && !isNarrower(edited.visibility, current.visibility)
+    await updateMentions(tx, place, { before: current.content, after: edited.content, isWider })
+    if (isNarrower(edited.visibility, current.visibility)) await retractUnreadable(tx, kind, input.id)
     tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
     return isHeld || isNarrower(edited.visibility, current.visibility)
   })
@@ -84,10 +89,10 @@ async function findCurrent<Ref extends PostRef>(
   },
   { id, version }: PostRef & PostEditFields,
   lock?: 'update',
-): Promise<CurrentVersion> {
-  const { authorId, content, createdAt, editedAt } = posts
+): Promise<CurrentVersion & { heldAt: Date | null }> {
+  const { authorId, content, createdAt, editedAt, heldAt } = posts
   const query = db
-    .select({ authorId, content, version: posts.version, createdAt, editedAt, ...attributeColumns })
+    .select({ authorId, content, version: posts.version, createdAt, editedAt, heldAt, ...attributeColumns })
     .from(posts)
     .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
   const [row] = await (lock ? query.for(lock) : query)
@@ -99,7 +104,9 @@ async function findCurrent<Ref extends PostRef>(
 const VERSIONED = ['content', 'imageUrl', 'imageAlt', 'visibility'] as const
 
 const isChanged = (current: CurrentVersion, edited: CurrentVersion) =>
-  VERSIONED.some((column) => current[column] !== edited[column])
+  VERSIONED.some((column) => current[column] !== edited[column]) || toMorePictures(current) !== toMorePictures(edited)
+
+const toMorePictures = ({ moreImages }: CurrentVersion) => JSON.stringify(moreImages.map(({ url, alt }) => [url, alt]))
 
 const AUDIENCE_SIZES: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 

@@ -21,14 +21,18 @@ const keyOf = (content: VersionedContent) => COLUMN_KEYS[toTargetType(content)]
 /** The column of versions that contains the id of the content. */
 export const versionTarget = (content: VersionedContent) => versions[keyOf(content)]
 
-/** Keeps the current version before an edit. The row of the content must be locked. */
+/**
+ * Keeps the current version before an edit. The row of the content must be locked. A version that is held is kept as private, because a
+ * moderator who releases the content later reviews the version of that time.
+ */
 export async function keepVersion(
   { db, clock }: TransactionContext,
   content: VersionedContent,
-  { authorId: _, editedAt, ...current }: CurrentVersion,
+  { authorId: _, editedAt, heldAt, ...current }: CurrentVersion & { heldAt: Date | null },
 ): Promise<void> {
   await db.insert(versions).values({
     ...current,
+    visibility: heldAt ? 'private' : current.visibility,
     id: newId(clock.now()),
     [keyOf(content)]: content.id,
     createdAt: editedAt ?? current.createdAt,

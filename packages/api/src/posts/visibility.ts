@@ -1,11 +1,19 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
+import type { Visibility } from '@stoop/validators/posts'
 import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { areFriends, type Id } from '../friends/friendship-pair.ts'
+import { areFriends, friendIds, type Id } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
-import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef, type PostTarget } from './post-kind.ts'
+import {
+  type AccessPurpose,
+  oncePerKind,
+  type PostKindBase,
+  type PostQueryValues,
+  type PostRef,
+  type PostTarget,
+} from './post-kind.ts'
 
 /**
  * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from searching the index by the last column of
@@ -37,14 +45,51 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
   sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.author_id = ${viewerId}::uuid or (${post}.visibility in ('friends', 'public') and ${post}.held_at is null)))`
 
+/** SQL: this person can read the posts of an author with this visibility that are neither held nor deleted. */
+export const isInAudience = (
+  { authorId, visibility }: { authorId: string; visibility: Visibility },
+  personId: SQLWrapper,
+): SQL => {
+  const isFriend = sql`(${personId} in ${friendIds(authorId)}) is true`
+  const isAuthor = sql`${personId} = ${authorId}::uuid`
+  const readers = { private: isAuthor, friends: sql`(${isAuthor} or ${isFriend})`, public: sql`true` }
+  return sql`${isVisiblePerson(authorId, personId)} and ${readers[visibility]}`
+}
+
+/**
+ * SQL: the viewer may read this post because it is public. `post` is the alias of posts. The first conditions are those of the index
+ * posts_city_newest, which PostgreSQL otherwise does not use.
+ */
+export const isPublicFor = (viewerId: Id, post: SQLWrapper): SQL =>
+  sql`(${post}.visibility = 'public' and ${post}.deleted_at is null and ${post}.held_at is null
+    and ${isVisiblePerson(viewerId, sql`${post}.author_id`)})`
+
+/** The columns of a comment on which its visibility depends. */
+type CommentColumns = { deletedAt: SQLWrapper; isHidden: SQLWrapper; heldAt: SQLWrapper; authorId: SQLWrapper }
+
 /** SQL: the list of comments that the viewer gets, of a post that they may read, contains this row. */
-export const isVisibleComment = (comments: PostKindBase<never>['comments'], viewerId: Id): SQL | undefined =>
+export const isVisibleComment = (comments: CommentColumns, viewerId: Id): SQL | undefined =>
   and(
     isNull(comments.deletedAt),
     not(comments.isHidden),
     or(isNull(comments.heldAt), eq(comments.authorId, viewerId)),
     isVisiblePerson(viewerId, comments.authorId),
   )
+
+/** SQL: `isVisibleComment` of the row with this id; not true without one. */
+export const isVisibleCommentId = (
+  { comments }: Pick<PostKindBase<never>, 'comments'>,
+  id: SQLWrapper,
+  viewerId: Id,
+): SQL => {
+  const columns = {
+    deletedAt: sql`c.deleted_at`,
+    isHidden: sql`c.is_hidden`,
+    heldAt: sql`c.held_at`,
+    authorId: sql`c.author_id`,
+  }
+  return sql`exists (select 1 from ${comments} c where c.id = ${id} and ${isVisibleComment(columns, viewerId)})`
+}
 
 const findVisiblePost = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>
@@ -57,14 +102,15 @@ const findVisiblePost = oncePerKind((kind) =>
 
 /**
  * Returns the post that the viewer wants to comment on. Throws notFound, or forbidden in a public community of which the
- * viewer is not a member.
+ * viewer is not a member, and to write in a closed community.
  */
 export async function requireVisiblePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref,
+  purpose?: AccessPurpose,
 ): Promise<PostTarget> {
-  const communityId = await kind.requireAccess(ctx, ref)
+  const communityId = await kind.requireAccess(ctx, ref, purpose)
   const [post] = await findVisiblePost(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return { ...post, ...(communityId && { communityId }) }

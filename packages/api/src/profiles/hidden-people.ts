@@ -9,11 +9,15 @@ import { isActiveSuspension } from './suspension.ts'
  * The subquery does not depend on the row, so PostgreSQL reads the small tables once a query and looks each person up in
  * memory. "is true" keeps the condition out of joins, which would change the plans of the feed and the search.
  */
-export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
+export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
+  sql`(${personId} in (${hiddenPeople(viewerId)})) is true`
+
+/** SQL: the ids of everyone who is hidden from the viewer; some of them twice. */
+export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL => {
   const suspended = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
-  const hidden =
-    viewerId === null ? suspended : sql`${suspended} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
-  return sql`(${personId} in (${hidden})) is true`
+  return viewerId === null
+    ? suspended
+    : sql`${suspended} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 }
 
 const blockedBy = (viewerId: string | SQLWrapper) =>

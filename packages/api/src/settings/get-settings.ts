@@ -15,6 +15,16 @@ const DEFAULT_NOTIFICATIONS: Record<NotificationType, NotificationChannel> = {
   community_join: DEFAULT_CHANNEL,
   community_post_like: DEFAULT_CHANNEL,
   community_comment: DEFAULT_CHANNEL,
+  community_post: DEFAULT_CHANNEL,
+  community_joins: DEFAULT_CHANNEL,
+  community_invitation: DEFAULT_CHANNEL,
+  community_request: DEFAULT_CHANNEL,
+  community_accepted: DEFAULT_CHANNEL,
+  community_role: DEFAULT_CHANNEL,
+  community_handover: DEFAULT_CHANNEL,
+  comment_like: DEFAULT_CHANNEL,
+  comment_reply: DEFAULT_CHANNEL,
+  mention: DEFAULT_CHANNEL,
 }
 
 /** The columns of users behind the settings. */

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { formerUsernames, users } from '@stoop/db/schema'
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { signMessage } from '../auth/secret-tokens.ts'
 import type { Secrets, Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -70,4 +70,21 @@ export async function findFormerOwner(
       ),
     )
   return row?.userId ?? undefined
+}
+
+/**
+ * SQL: a subquery of the members with these usernames, or who had them within the last 90 days: their `id`, and the `place` of the
+ * name in the list.
+ */
+export async function namedMembers(
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  usernames: string[],
+): Promise<SQL> {
+  const digests = await Promise.all(usernames.map((username) => hashUsername(secrets, username)))
+  const since = new Date(clock.now() - REDIRECT_MS).toISOString()
+  return sql`(select found.id, name.place
+    from unnest(${sql.param(usernames)}::text[], ${sql.param(digests)}::text[]) with ordinality name(username, digest, place)
+    cross join lateral (select coalesce(
+      (select u.id from ${users} u where u.username = name.username::citext),
+      (select f.user_id from ${formerUsernames} f where f.digest = name.digest and f.changed_at > ${since}::timestamptz)) as id) found)`
 }

@@ -1,4 +1,10 @@
-import { CASE_LEVELS, CASE_SOURCES, type CaseSnapshot, DECISION_ACTIONS } from '@stoop/validators/moderation'
+import {
+  CASE_LEVELS,
+  CASE_SOURCES,
+  type CaseSnapshot,
+  DECISION_ACTIONS,
+  DECISION_RULES,
+} from '@stoop/validators/moderation'
 import { REPORT_REASONS } from '@stoop/validators/reports'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,7 +24,7 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { users } from './users.ts'
 
-/** What a case can be about, by table. A picture is that of a post or of a member. */
+/** The possible targets of a case, by table. A picture is that of a post or of a member. */
 export const CASE_TARGETS = [
   'member',
   'post',
@@ -119,7 +125,7 @@ export const decisions = pgTable(
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action', { enum: DECISION_ACTIONS }).notNull(),
     /** The rule that was broken; null for a dismissal. */
-    rule: text('rule', { enum: REPORT_REASONS }),
+    rule: text('rule', { enum: DECISION_RULES }),
     /** The facts on which the decision rests; shown to the member concerned. */
     facts: text('facts'),
     /** Whether the content was removed. */

@@ -1,5 +1,6 @@
+import type { StoredImage } from '@stoop/validators/posts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Case-insensitive text; the first migration creates the extension. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -30,3 +31,16 @@ export const editColumns = () => ({
 
 /** True for a comment or like that nobody sees or counts: its author is suspended, or has a block with the post's author. */
 export const isHiddenColumn = () => boolean('is_hidden').notNull().default(false)
+
+/**
+ * The pictures of a post of either kind: the first in columns of its own, up to three more in `moreImages`. Size in pixels and
+ * ThumbHash (base64) are set only for uploaded pictures.
+ */
+export const imageColumns = () => ({
+  imageUrl: text('image_url'),
+  imageAlt: text('image_alt'),
+  imageWidth: integer('image_width'),
+  imageHeight: integer('image_height'),
+  imageHash: text('image_hash'),
+  moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
+})

@@ -1,8 +1,20 @@
 import { CITIES } from '@stoop/validators/cities'
+import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from '@stoop/validators/community-settings'
 import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { editColumns, imageColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const communities = pgTable(
@@ -16,20 +28,40 @@ export const communities = pgTable(
     creatorId: uuid('creator_id').references(() => users.id, { onDelete: 'set null' }),
     memberCount: integer('member_count').notNull().default(1),
     imageUrl: text('image_url'),
+    coverUrl: text('cover_url'),
+    rules: text('rules'),
+    /** True: only members find it; for everyone else it does not exist. */
     isPrivate: boolean('is_private').notNull().default(false),
+    joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('open'),
+    /** The questions that a request to join must answer, at most three. */
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    /** Counts the edits from 1. An edit names the version that it changes. */
+    version: integer('version').notNull().default(1),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set when the last member leaves; archived communities are in no list. */
+    /** Set while nobody may post, reply or like. */
+    closedAt: timestampMs('closed_at'),
+    /** Set when the last member leaves or the creator deletes it; archived communities are in no list. */
     archivedAt: timestampMs('archived_at'),
+    /** Set when the creator has deleted it, until it is restored or erased. */
+    deletedAt: timestampMs('deleted_at'),
+    /** The end of the time that the last daily summary of joins covered. */
+    joinsSummarizedAt: timestampMs('joins_summarized_at'),
   },
   (t) => [
     // Discover: a city's public communities that are not archived, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
+    index('communities_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('communities_creator').on(t.creatorId),
     check('communities_city', isOneOf(t.city, CITIES)),
     check('communities_name_length', sql`char_length(${t.name}) between 1 and 50`),
     check('communities_description_length', sql`char_length(${t.description}) <= 500`),
     check('communities_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('communities_member_count', sql`${t.memberCount} >= 0`),
+    check('communities_rules_length', sql`char_length(${t.rules}) between 1 and 2000`),
+    check('communities_deleted_is_archived', sql`${t.deletedAt} is null or ${t.archivedAt} is not null`),
+    check('communities_join_policy', isOneOf(t.joinPolicy, JOIN_POLICIES)),
+    // Outsiders do not see a private community, so they cannot ask to join it.
+    check('communities_no_hidden_requests', sql`not (${t.isPrivate} and ${t.joinPolicy} = 'request')`),
   ],
 )
 
@@ -43,8 +75,13 @@ export const communityMembers = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').notNull().default('member'),
+    role: text('role', { enum: COMMUNITY_ROLES }).notNull().default('member'),
+    /** When a moderator or creator got this role; null for members. */
+    roleSince: timestampMs('role_since'),
     joinedAt: timestampMs('joined_at').notNull(),
+    notificationLevel: text('notification_level', { enum: NOTIFICATION_LEVELS }).notNull().default('replies'),
+    /** False: the member's profile does not show this membership, and no number reveals it to others. */
+    isOnProfile: boolean('is_on_profile').notNull().default(true),
     /** True while the member is suspended; the member count that is shown leaves them out. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
@@ -53,6 +90,10 @@ export const communityMembers = pgTable(
     index('community_members_oldest').on(t.communityId, t.id, t.userId),
     index('community_members_user_newest').on(t.userId, t.id),
     index('community_members_hidden').on(t.communityId).where(sql`${t.isHidden}`),
+    index('community_members_roles').on(t.communityId, t.role, t.roleSince).where(sql`${t.role} <> 'member'`),
+    index('community_members_notified').on(t.communityId, t.userId).where(sql`${t.notificationLevel} = 'all'`),
+    check('community_members_role', isOneOf(t.role, COMMUNITY_ROLES)),
+    check('community_members_notification_level', isOneOf(t.notificationLevel, NOTIFICATION_LEVELS)),
   ],
 )
 
@@ -67,16 +108,24 @@ export const communityPosts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
+    ...imageColumns(),
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+    /** Set for at most three posts of a community. */
+    pinnedAt: timestampMs('pinned_at'),
     ...editColumns(),
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
+    index('community_posts_pinned').on(t.communityId).where(sql`${t.pinnedAt} is not null`),
     index('community_posts_author').on(t.authorId),
+    index('community_posts_text').using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
+    check('community_posts_more_images', sql`jsonb_array_length(${t.moreImages}) <= 3`),
     check('community_posts_content_length', sql`char_length(${t.content}) between 1 and 500`),
+    check('community_posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
+    check('community_posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
     check('community_posts_replies_from', isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
     check('community_posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
   ],
@@ -108,15 +157,40 @@ export const communityComments = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The comment that this one answers, which answers none itself; null for the others, and after that comment was erased. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
+    likeCount: integer('like_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     isHidden: isHiddenColumn(),
     ...editColumns(),
   },
   (t) => [
-    index('community_comments_post_oldest').on(t.postId, t.id),
+    // Oldest first, with the answers to each comment after it.
+    index('community_comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
+    index('community_comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('community_comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
     index('community_comments_author').on(t.authorId, t.postId),
     check('community_comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
+    check('community_comments_like_count', sql`${t.likeCount} >= 0`),
+  ],
+)
+
+export const communityCommentLikes = pgTable(
+  'community_comment_likes',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => communityComments.id, { onDelete: 'cascade' }),
+    createdAt: timestampMs('created_at').notNull(),
+    isHidden: isHiddenColumn(),
+  },
+  (t) => [
+    uniqueIndex('community_comment_likes_once').on(t.commentId, t.userId),
+    index('community_comment_likes_user').on(t.userId),
   ],
 )

@@ -1,13 +1,13 @@
-import { MODERATION_NOTICES, NOTIFICATION_TYPES } from '@stoop/validators/notifications'
+import { ACCOUNT_NOTICES, MODERATION_NOTICES, NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { decisions, reports } from './cases.ts'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { friendships } from './friendships.ts'
 import { users } from './users.ts'
 
-const ALL_TYPES = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES] as const
+const ALL_TYPES = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES] as const
 
 export const notifications = pgTable(
   'notifications',
@@ -21,9 +21,13 @@ export const notifications = pgTable(
     /** A post or, where communityId is set, a community post: two tables, so no foreign key. */
     postId: uuid('post_id'),
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'cascade' }),
+    /** The comment that was liked, or the one that answers or mentions the recipient: in two tables, so no foreign key. */
+    commentId: uuid('comment_id'),
     friendshipId: uuid('friendship_id').references(() => friendships.id, { onDelete: 'cascade' }),
     reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
     decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
+    /** How many members joined; only of the type community_joins. */
+    count: integer('count'),
     /**
      * Not used any more: the API composes the sentence from the facts above. Servers that run the code from before this
      * changed still write the column and expect text in it.
@@ -35,8 +39,14 @@ export const notifications = pgTable(
   (t) => [
     check('notifications_type', isOneOf(t.type, ALL_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
+    // The other likes of the same post, which are shown as one notification.
+    index('notifications_groups')
+      .on(t.userId, t.type, t.postId, t.commentId, t.id)
+      .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
     // The unread count looks up each of the viewer's communities, so that rows of other communities cost nothing.
     index('notifications_unread').on(t.userId, t.communityId).where(sql`not ${t.read}`),
+    // Deleting a post deletes the notifications about it.
+    index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),
     index('notifications_report').on(t.reportId).where(sql`${t.reportId} is not null`),
     index('notifications_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
@@ -50,10 +60,33 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_comment_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('comment', 'community_comment') and not ${t.read}`),
+    // The same for answers to one member's comments on a post.
+    uniqueIndex('notifications_unread_reply_once')
+      .on(t.userId, t.fromUserId, t.postId)
+      .where(sql`${t.type} = 'comment_reply' and not ${t.read}`),
+    uniqueIndex('notifications_comment_like_once')
+      .on(t.userId, t.fromUserId, t.commentId)
+      .where(sql`${t.type} = 'comment_like'`),
+    // A post or comment mentions a member once, also after edits.
+    uniqueIndex('notifications_mention_in_post_once')
+      .on(t.userId, t.postId)
+      .where(sql`${t.type} = 'mention' and ${t.commentId} is null`),
+    uniqueIndex('notifications_mention_in_comment_once').on(t.userId, t.commentId).where(sql`${t.type} = 'mention'`),
     // The notification of a cancelled request, which a new request by the same member takes over.
     uniqueIndex('notifications_cancelled_request')
       .on(t.userId, t.fromUserId)
       .where(sql`${t.type} = 'friend_request' and ${t.friendshipId} is null`),
+    // One per member and community, which a later one of the same type takes over.
+    uniqueIndex('notifications_community_once')
+      .on(t.userId, t.fromUserId, t.communityId, t.type)
+      .where(
+        sql`${t.type} in ('community_invitation', 'community_request', 'community_accepted', 'community_role', 'community_handover')`,
+      ),
+    uniqueIndex('notifications_community_post_once').on(t.userId, t.postId).where(sql`${t.type} = 'community_post'`),
+    // The joins of several days are one unread notification.
+    uniqueIndex('notifications_unread_joins_once')
+      .on(t.userId, t.communityId)
+      .where(sql`${t.type} = 'community_joins' and not ${t.read}`),
     // Joining again creates no second notification.
     uniqueIndex('notifications_join_once')
       .on(t.communityId, t.fromUserId, t.userId)

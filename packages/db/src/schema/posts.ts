@@ -1,7 +1,8 @@
+import { CITIES } from '@stoop/validators/cities'
 import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { editColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { editColumns, imageColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 export const posts = pgTable(
@@ -12,12 +13,7 @@ export const posts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    imageUrl: text('image_url'),
-    imageAlt: text('image_alt'),
-    /** Set only for uploaded images: pixels, and the ThumbHash in base64. */
-    imageWidth: integer('image_width'),
-    imageHeight: integer('image_height'),
-    imageHash: text('image_hash'),
+    ...imageColumns(),
     visibility: text('visibility', { enum: ['friends', 'public', 'private'] })
       .notNull()
       .default('friends'),
@@ -26,8 +22,17 @@ export const posts = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
     ...editColumns(),
+    /** The author's city while their profile shows it. Triggers set it (0025). */
+    city: text('city', { enum: CITIES }),
   },
   (t) => [
+    // The posts of a city, newest first.
+    index('posts_city_newest')
+      .on(t.city, t.id)
+      .where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
+    index('posts_text').using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
+    check('posts_city', isOneOf(t.city, CITIES)),
+    check('posts_more_images', sql`jsonb_array_length(${t.moreImages}) <= 3`),
     // Feed and profile: an author's posts, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
@@ -65,15 +70,37 @@ export const comments = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The comment that this one answers, which answers none itself; null for the others, and after that comment was erased. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
+    likeCount: integer('like_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     isHidden: isHiddenColumn(),
     ...editColumns(),
   },
   (t) => [
-    index('comments_post_oldest').on(t.postId, t.id),
+    // Oldest first, with the answers to each comment after it.
+    index('comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
+    index('comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
     index('comments_author').on(t.authorId, t.postId),
     check('comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
+    check('comments_like_count', sql`${t.likeCount} >= 0`),
   ],
+)
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    createdAt: timestampMs('created_at').notNull(),
+    isHidden: isHiddenColumn(),
+  },
+  (t) => [uniqueIndex('comment_likes_once').on(t.commentId, t.userId), index('comment_likes_user').on(t.userId)],
 )

@@ -1,6 +1,6 @@
-import { VISIBILITIES } from '@stoop/validators/posts'
+import { type StoredImage, VISIBILITIES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communityComments, communityPosts } from './communities.ts'
 import { comments, posts } from './posts.ts'
@@ -23,7 +23,8 @@ export const versions = pgTable(
     imageWidth: integer('image_width'),
     imageHeight: integer('image_height'),
     imageHash: text('image_hash'),
-    /** The audience that this version had; null in communities and for comments. */
+    moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
+    /** The audience that this version had; private if it was held. Null in communities and for comments that were not held. */
     visibility: text('visibility', { enum: VISIBILITIES }),
     /** When this version was written. */
     createdAt: timestampMs('created_at').notNull(),

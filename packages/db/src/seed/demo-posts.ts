@@ -1,7 +1,7 @@
 import { POSTS } from '@stoop/validators/fixtures/posts'
 import type { Tx } from '../client.ts'
 import { newId } from '../ids.ts'
-import { comments, likes, notifications, posts } from '../schema.ts'
+import { commentLikes, comments, likes, notifications, posts } from '../schema.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -42,15 +42,24 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
       at: Math.min(now, post.at + (n + 1) * (HOUR / 5)),
     })),
   )
-  await tx.insert(comments).values(
-    seededComments.map(({ post, author, content, at }) => ({
-      id: newId(at),
-      postId: post.id,
-      authorId: author.id,
-      content,
-      createdAt: new Date(at),
-    })),
-  )
+  const commentRows = seededComments.map(({ post, author, content, at }) => ({
+    id: newId(at),
+    postId: post.id,
+    authorId: author.id,
+    content,
+    createdAt: new Date(at),
+    // Those who like a post also like its first reply.
+    likers: post.comments[0]?.content === content ? post.likedBy.filter((liker) => liker.id !== author.id) : [],
+    at,
+  }))
+  await tx.insert(comments).values(commentRows.map(({ likers, at, ...row }) => ({ ...row, likeCount: likers.length })))
+  await tx
+    .insert(commentLikes)
+    .values(
+      commentRows.flatMap(({ id: commentId, likers, at }) =>
+        likers.map(({ id: userId }) => ({ id: newId(at), userId, commentId, createdAt: new Date(at) })),
+      ),
+    )
   await tx
     .insert(notifications)
     .values([

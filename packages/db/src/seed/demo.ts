@@ -6,6 +6,7 @@ import { friendships, notifications, users } from '../schema.ts'
 import { seedCases } from './demo-cases.ts'
 import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
+import { seedThreads } from './demo-threads.ts'
 
 /** The password of every demo member. It is public: printed at the first start and in the README. */
 export const DEMO_PASSWORD = 'front-stoop'
@@ -26,6 +27,7 @@ export async function seedDemo(db: Database, password: string, now: number): Pro
     await seedFriendships(tx, now)
     await seedPosts(tx, now)
     await seedCommunities(tx, now)
+    await seedThreads(tx, now)
     await seedCases(tx, now)
   })
 }

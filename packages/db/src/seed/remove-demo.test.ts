@@ -77,7 +77,7 @@ it('removes the demo data and corrects the counters of real members', async () =
   const removed = await removeDemo(handle.db, Date.now())
   expect(removed).toMatchObject({
     members: USERS.length,
-    communitiesHandedOver: 1,
+    communitiesHandedOver: 0,
     communitiesClosed: (demo?.n ?? 0) - 1,
   })
   expect(removed.posts).toBeGreaterThan(0)
@@ -96,11 +96,11 @@ it('removes the demo data and corrects the counters of real members', async () =
     await sql`select id, creator_id, member_count, archived_at is null as open from communities order by id`,
   ).toEqual(
     [
-      { id: joined, creator_id: zoe, member_count: 1, open: true },
+      { id: joined, creator_id: null, member_count: 1, open: true },
       { id: left, creator_id: null, member_count: 0, open: false },
     ].sort((a, b) => a.id.localeCompare(b.id)),
   )
-  expect(await sql`select role from community_members`).toEqual([{ role: 'creator' }])
+  expect(await sql`select role from community_members`).toEqual([{ role: 'member' }])
   expect(await wrongCounters()).toEqual([])
 })
 

@@ -16,9 +16,27 @@ export function addCommunityCommands(program: Command, { run }: CommandRunner): 
     .action((ref) =>
       run(async (services) => {
         const shown = await showCommunity(services, ref)
-        const { creatorId: _, creatorUsername, imageUrl: __, archivedAt, ...fields } = shown
+        const {
+          creatorId: _,
+          creatorUsername,
+          imageUrl: __,
+          coverUrl: ___,
+          questions,
+          archivedAt,
+          closedAt,
+          ...fields
+        } = shown
         const creator = creatorUsername && `@${creatorUsername}`
-        return { json: shown, text: formatFields({ ...fields, creator, closedAt: archivedAt }) }
+        return {
+          json: shown,
+          text: formatFields({
+            ...fields,
+            questions: questions.join(' '),
+            readOnlySince: closedAt,
+            creator,
+            closedAt: archivedAt,
+          }),
+        }
       }),
     )
   community

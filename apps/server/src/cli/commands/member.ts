@@ -9,6 +9,7 @@ import type { CommandRunner } from '../command-runner.ts'
 import { OPERATOR } from '../operator-services.ts'
 import { addMemberAccessCommands } from './member-access.ts'
 import { addMemberDeleteCommand } from './member-delete.ts'
+import { addMemberExportCommand } from './member-export.ts'
 
 export function addMemberCommands(program: Command, runner: CommandRunner): void {
   const member = program.command('member').description('Members and their accounts.')
@@ -16,6 +17,7 @@ export function addMemberCommands(program: Command, runner: CommandRunner): void
   addShow(member, runner)
   addRole(member, runner)
   addMemberAccessCommands(member, runner)
+  addMemberExportCommand(member, runner)
   addMemberDeleteCommand(member, runner)
 }
 
@@ -26,11 +28,12 @@ function addList(member: Command, { run }: CommandRunner): void {
     .option('--search <text>', 'only members whose name, username or email contains this')
     .addOption(new Option('--role <role>', 'only members with this role').choices(ROLES))
     .option('--suspended', 'only suspended members')
+    .option('--deleted', 'only members who are deleted and not erased yet')
     .addOption(limitOption())
     .addOption(cursorOption())
-    .action(({ suspended, ...filter }) =>
+    .action(({ suspended, deleted, ...filter }) =>
       run(async (services) => {
-        const page = await listMembers(services, { ...filter, isSuspended: suspended })
+        const page = await listMembers(services, { ...filter, isSuspended: suspended, isDeleted: deleted })
         const text = formatTable(
           page.items,
           {
@@ -40,6 +43,7 @@ function addList(member: Command, { run }: CommandRunner): void {
             role: ({ role }) => role,
             joined: ({ createdAt }) => new Date(createdAt),
             suspended: ({ isSuspended }) => (isSuspended ? 'yes' : ''),
+            erased: ({ eraseAt }) => (eraseAt ? new Date(eraseAt) : ''),
             id: ({ id }) => id,
           },
           'There are no such members.',
@@ -57,7 +61,7 @@ function addShow(member: Command, { run }: CommandRunner): void {
     .action((ref) =>
       run(async (services) => {
         const shown = await showMember(services, ref)
-        const { counts, suspension, username, lastSeenAt, ...fields } = shown
+        const { counts, suspension, deletion, username, lastSeenAt, ...fields } = shown
         const text = formatFields({
           username: `@${username}`,
           ...fields,
@@ -65,6 +69,7 @@ function addShow(member: Command, { run }: CommandRunner): void {
           suspended: suspension
             ? `${suspension.until ? `until ${suspension.until.toISOString()}` : 'for good'}: ${suspension.reason}`
             : 'no',
+          erased: deletion?.eraseAt ?? 'no',
           ...counts,
         })
         return { json: shown, text }

@@ -7,13 +7,18 @@ import { requireProcedure } from './procedures.ts'
 import { COMPONENTS, inputSchema, responseSchema } from './schemas.ts'
 import type { OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
-// The upload identifies the image that photos.forPost creates, so that a retry needs no key. A passkey's challenge is valid once. A
-// member has one report per open case, which a retry returns. The response of account.createInvitation has the invitation's code,
-// which must not be stored.
+// The upload identifies the image that photos.forPost and photos.forCommunity create, so that a retry needs no key. A passkey's
+// challenge is valid once. A member has one report per open case, one ban per community and one export at a time, which a retry
+// returns. The responses of
+// account.createInvitation and communities.createLink have a secret, which must not be stored.
 const WITHOUT_IDEMPOTENCY_KEY = new Set([
+  'account.startExport',
   'photos.forPost',
+  'photos.forCommunity',
   'passkeys.create',
   'account.createInvitation',
+  'communities.createLink',
+  'communities.ban',
   'reports.create',
 ])
 

@@ -1,3 +1,4 @@
+// Over 200 lines: the examples of all documented operations.
 import {
   badRequest,
   databaseUnavailable,
@@ -10,21 +11,33 @@ import {
   unsupportedMediaType,
 } from '@stoop/api/errors'
 import { gardeners } from '@stoop/validators/fixtures/communities'
-import { communityOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
+import { communityDetailOf, communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
 import { ann, ben, edie, gwen, hugo } from '@stoop/validators/fixtures/people'
 import { currentUserOf, personOf, profileOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, feedOf, postOf, postsOf } from '@stoop/validators/fixtures/post-views'
-import { bikes, bread, tomatoes } from '@stoop/validators/fixtures/posts'
+import { bikes, bread } from '@stoop/validators/fixtures/posts'
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ErrorResponse } from '@stoop/validators/responses'
+import { ACCOUNT_DELETION_EXAMPLES } from './account-deletion-examples.ts'
+import { ACCOUNT_EXPORT_EXAMPLES } from './account-export-examples.ts'
 import { BLOCK_EXAMPLES } from './block-examples.ts'
+import { CITY_EXAMPLES } from './city-examples.ts'
+import { COMMUNITY_EDITING_EXAMPLES } from './community-editing-examples.ts'
+import { COMMUNITY_ENTRY_EXAMPLES } from './community-entry-examples.ts'
+import { COMMUNITY_LINK_EXAMPLES } from './community-link-examples.ts'
+import { COMMUNITY_MEMBERSHIP_EXAMPLES } from './community-membership-examples.ts'
+import { COMMUNITY_MODERATING_EXAMPLES } from './community-moderating-examples.ts'
+import { COMMUNITY_ROLE_EXAMPLES } from './community-role-examples.ts'
 import type { DocumentedEndpoint } from './descriptions.ts'
 import { MODERATION_EXAMPLES } from './moderation-examples.ts'
 import { PASSKEY_EXAMPLES } from './passkey-examples.ts'
+import { PERSONAL_DATA_EXAMPLES } from './personal-data-examples.ts'
+import { PICTURE_EXAMPLES } from './picture-examples.ts'
 import { REPORT_EXAMPLES } from './report-examples.ts'
 import { SETTINGS_EXAMPLES } from './settings-examples.ts'
 import { STATEMENT_EXAMPLES } from './statement-examples.ts'
+import { TALKING_EXAMPLES } from './talking-examples.ts'
 import { VERSION_EXAMPLES } from './version-examples.ts'
 
 /** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
@@ -83,6 +96,8 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'GET /api/auth/user': { responses: { 200: currentUserOf(ann) } },
 
   ...SETTINGS_EXAMPLES,
+  ...ACCOUNT_DELETION_EXAMPLES,
+  ...ACCOUNT_EXPORT_EXAMPLES,
   'GET /api/auth/sessions': { responses: { 200: [session] } },
   'DELETE /api/auth/sessions': { responses: { 200: OK } },
   'DELETE /api/auth/sessions/:id': { responses: { 200: OK } },
@@ -91,9 +106,19 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'POST /api/auth/verify/send': { responses: { 200: OK } },
   ...MODERATION_EXAMPLES,
   ...PASSKEY_EXAMPLES,
+  ...PERSONAL_DATA_EXAMPLES,
   ...BLOCK_EXAMPLES,
+  ...CITY_EXAMPLES,
+  ...COMMUNITY_EDITING_EXAMPLES,
+  ...COMMUNITY_LINK_EXAMPLES,
+  ...COMMUNITY_ENTRY_EXAMPLES,
+  ...COMMUNITY_MEMBERSHIP_EXAMPLES,
+  ...COMMUNITY_ROLE_EXAMPLES,
+  ...COMMUNITY_MODERATING_EXAMPLES,
   ...REPORT_EXAMPLES,
   ...STATEMENT_EXAMPLES,
+  ...PICTURE_EXAMPLES,
+  ...TALKING_EXAMPLES,
   ...VERSION_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
   'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
@@ -150,24 +175,15 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'DELETE /api/friends/suggestions/:userId/dismiss': { responses: { 200: OK } },
 
   'GET /api/posts/feed': { responses: { 200: feedOf(ann).slice(0, 2) } },
-  'POST /api/posts': {
-    request: { content: tomatoes.content, visibility: tomatoes.visibility },
-    responses: { 201: { ...postOf(tomatoes), likeCount: 0, commentCount: 0 } },
-  },
   'GET /api/posts/user/:userId': { responses: { 200: postsOf(ben) } },
   'GET /api/posts/:id': { responses: { 200: postOf(bread) } },
   'DELETE /api/posts/:id': { responses: { 200: OK } },
   'POST /api/posts/:id/restore': { responses: { 200: OK } },
   'POST /api/posts/:id/like': { request: { liked: true }, responses: { 200: likedPost } },
   'GET /api/posts/:id/comments': { responses: { 200: commentsOf(bread) } },
-  'POST /api/posts/:id/comments': {
-    request: { content: bread.comments[0]?.content },
-    responses: { 201: commentsOf(bread)[0] },
-  },
   'DELETE /api/posts/:id/comments/:commentId': { responses: { 200: OK } },
   'POST /api/posts/:id/comments/:commentId/restore': { responses: { 200: OK } },
 
-  'GET /api/communities': { responses: { 200: [community] } },
   'POST /api/communities': {
     request: { name: gardeners.name, description: gardeners.description, isPrivate: false },
     responses: { 201: { ...community, memberCount: 1 } },
@@ -175,39 +191,36 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'GET /api/communities/joined': { responses: { 200: [community] } },
   'GET /api/communities/search': { responses: { 200: [community] } },
   'POST /api/communities/join': { request: { communityId: community.id }, responses: { 200: community } },
-  'GET /api/communities/:id': { responses: { 200: community } },
+  'GET /api/communities/:id': { responses: { 200: communityDetailOf(gardeners) } },
   'POST /api/communities/:id/join': { responses: { 200: community } },
-  'POST /api/communities/:id/leave': { responses: { 200: leftCommunity } },
-  'GET /api/communities/:id/members': { responses: { 200: membersOf(gardeners).slice(0, 2) } },
+  'POST /api/communities/:id/leave': { request: { successorId: null }, responses: { 200: leftCommunity } },
   'GET /api/communities/:id/posts': { responses: { 200: communityPostsOf(gardeners) } },
-  'POST /api/communities/:id/posts': {
-    request: { content: communityPost?.content },
-    responses: { 201: { ...communityPost, likeCount: 0 } },
-  },
   'GET /api/communities/:communityId/posts/:id': { responses: { 200: communityPost } },
-  'DELETE /api/communities/:communityId/posts/:id': { responses: { 200: OK } },
   'POST /api/communities/:communityId/posts/:id/restore': { responses: { 200: OK } },
   'POST /api/communities/:communityId/posts/:id/like': {
     request: { liked: true },
     responses: { 200: likedCommunityPost },
   },
   'GET /api/communities/:communityId/posts/:id/comments': { responses: { 200: [communityComment] } },
-  'POST /api/communities/:communityId/posts/:id/comments': {
-    request: { content: communityComment.content },
-    responses: { 201: communityComment },
-  },
-  'DELETE /api/communities/:communityId/posts/:id/comments/:commentId': { responses: { 200: OK } },
   'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore': { responses: { 200: OK } },
 
   'GET /api/notifications': { responses: { 200: notificationsOfAnn().slice(0, 2) } },
   'POST /api/notifications/read-all': { request: { upTo: notification?.id }, responses: { 200: OK } },
-  'POST /api/notifications/:id/read': { responses: { 200: OK } },
+  'GET /api/notifications/groups': {
+    responses: {
+      200: notificationsOfAnn()
+        .slice(1, 2)
+        .map((one) => ({ ...one, content: 'Noor Haddad and 4 others liked your post', othersCount: 4 })),
+    },
+  },
+  'POST /api/notifications/:id/read': { request: { group: true }, responses: { 200: OK } },
   'GET /api/counts': {
     responses: { 200: { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 } },
   },
 
   'POST /api/objects': { responses: { 201: { uploadURL: UPLOAD_URL } } },
   'PUT /objects/uploads/:id': { responses: { 200: { ok: true, url: UPLOAD_URL.split('?')[0] } } },
+  'GET /objects/exports/:file': { responses: {} },
   'GET /objects/:file': { responses: {} },
 })
 

@@ -71,6 +71,7 @@ const decided = {
     until: null,
     createdAt: isoHoursAgo(0),
     source: 'report',
+    communityName: null,
     targetType: 'post',
     excerpt,
     appealBefore: isoHoursAgo(-4380),

@@ -16,7 +16,7 @@ const signedParameter = (name: string, required: boolean): Parameter => ({
   name,
   in: 'query',
   required,
-  description: 'Part of the signed upload URL; do not change it',
+  description: 'Part of the signed URL; do not change it',
   schema: { type: 'string' },
 })
 const errorResponses = (descriptions: Record<number, string>) =>
@@ -87,6 +87,27 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
           404: 'The upload does not exist',
           409: 'The upload was used already or is in progress on another connection',
           ...UPLOAD_ERRORS,
+        }),
+      },
+    },
+  },
+  '/objects/exports/{file}': {
+    get: {
+      operationId: 'account.downloadExport',
+      tags: ['account'],
+      summary: 'Download the file of an export from the `downloadUrl` of GET /api/account/export',
+      security: [],
+      parameters: [
+        pathParameter('file', { type: 'string', pattern: '^[0-9a-f]{32}\\.zip$' }),
+        signedParameter('expires', true),
+        signedParameter('signature', true),
+      ],
+      responses: {
+        200: { description: 'The file', content: { 'application/zip': { schema: BYTES } } },
+        ...errorResponses({
+          403: 'The URL was not signed by this server or has expired',
+          404: 'The file does not exist any more',
+          503: UPLOAD_ERRORS[503],
         }),
       },
     },

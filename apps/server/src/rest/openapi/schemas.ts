@@ -1,5 +1,11 @@
 import { authResponse } from '@stoop/validators/auth'
-import { community, communityMember, communityPost } from '@stoop/validators/communities'
+import {
+  community,
+  communityDetail,
+  communityMember,
+  communityPost,
+  discoveredCommunity,
+} from '@stoop/validators/communities'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { counts, notification } from '@stoop/validators/notifications'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
@@ -14,8 +20,10 @@ import type { Schema } from './types.ts'
 const NAMED_SCHEMAS = {
   Byline: byline,
   Community: community,
+  CommunityDetail: communityDetail,
   CommunityMember: communityMember,
   CommunityPost: communityPost,
+  DiscoveredCommunity: discoveredCommunity,
   Counts: counts,
   CurrentUser: currentUser,
   Done: okResponse,

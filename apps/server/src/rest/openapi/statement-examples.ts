@@ -12,6 +12,7 @@ const statement = {
   until: isoHoursAgo(-7 * 24),
   createdAt: isoHoursAgo(2),
   source: 'report',
+  communityName: null,
   targetType: 'post',
   excerpt: 'Nobody wants you here.',
   appealBefore: isoHoursAgo(-180 * 24),

@@ -22,6 +22,7 @@ const versionsOf = (content: string | undefined, visibility: string | null) =>
     imageWidth: null,
     imageHeight: null,
     imageHash: null,
+    images: [],
     visibility,
     createdAt: isoHoursAgo(isCurrent ? 1 : 2),
     isErased: !isCurrent,
@@ -30,10 +31,6 @@ const versionsOf = (content: string | undefined, visibility: string | null) =>
 
 /** Bodies of the operations that edit posts and replies and read their versions. */
 export const VERSION_EXAMPLES = {
-  'PUT /api/posts/:id': {
-    request: { version: 1, content: post.content, visibility: post.visibility },
-    responses: { 200: post },
-  },
   'GET /api/posts/:id/versions': { responses: { 200: versionsOf(post.content, post.visibility) } },
   'DELETE /api/posts/:id/versions/:version': { responses: { 200: OK } },
   'PUT /api/posts/:id/comments/:commentId': {

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Input } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { emailChangeFrom } from '@stoop/validators/account'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
@@ -21,7 +21,7 @@ export default function EmailDialog({ open, onClose }: EmailDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={sentTo ? words.linkSent : words.changeEmail}
@@ -34,7 +34,7 @@ export default function EmailDialog({ open, onClose }: EmailDialogProps) {
       ) : (
         <EmailForm formRef={formRef} onCancel={onClose} onSent={setSentTo} />
       )}
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Input } from '@stoop/ui/field'
 import { Share } from '@stoop/ui/lazy-icons'
 import { Copy } from '@stoop/ui/settings-icons'
+import { Sheet } from '@stoop/ui/sheet'
 import { copyLink, shareLink } from '../../lib/share.ts'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 
@@ -16,7 +16,7 @@ export interface InvitationDialogProps {
 export default function InvitationDialog({ open, url, onClose }: InvitationDialogProps) {
   const canShare = 'share' in navigator
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.invitationReady}
@@ -41,6 +41,6 @@ export default function InvitationDialog({ open, url, onClose }: InvitationDialo
           </Button>
         )}
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import { passwordChange } from '@stoop/validators/account'
 import type { RefObject } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
@@ -19,7 +19,7 @@ interface PasswordDialogProps {
 export default function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.changePassword}
@@ -28,7 +28,7 @@ export default function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       initialFocus={initialFocus}
     >
       <PasswordForm formRef={formRef} onDone={onClose} />
-    </Dialog>
+    </Sheet>
   )
 }
 

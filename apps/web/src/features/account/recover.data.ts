@@ -1,18 +1,18 @@
 import type { RecoverInput } from '@stoop/validators/passkeys'
 import { runMutation } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
-import { storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
+import { startSession } from '../auth/start-session.ts'
 import { openSuspendedPage } from '../auth/suspension.ts'
 
 /** Sets a new password with a recovery code and signs in. */
 export async function recoverAccount(input: RecoverInput): Promise<void> {
-  const { token } = await runMutation(
+  const session = await runMutation(
     { mutationFn: (sent: RecoverInput) => client.passkeys.recover.mutate(sent), onError: openSuspendedPage },
     input,
   )
-  storeToken(token)
+  startSession(session)
   // After the new session is set, which removes the toasts of the previous one.
-  showToast(account.recover.done, 'default')
+  if (!session.isDeletionCancelled) showToast(account.recover.done, 'default')
 }

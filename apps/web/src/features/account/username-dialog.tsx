@@ -1,5 +1,5 @@
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Input } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { usernameChange } from '@stoop/validators/account'
 import type { RefObject } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
@@ -18,7 +18,7 @@ interface UsernameDialogProps {
 export default function UsernameDialog({ open, onClose }: UsernameDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.changeUsername}
@@ -26,7 +26,7 @@ export default function UsernameDialog({ open, onClose }: UsernameDialogProps) {
       initialFocus={initialFocus}
     >
       <UsernameForm formRef={formRef} onDone={onClose} />
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -3,14 +3,17 @@ import { deleteDrafts } from '../../lib/draft.ts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { queryClient, runMutation } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
-import { clearToken, currentToken, storeToken } from '../../lib/token.ts'
+import { clearToken, currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { markWelcomePending } from '../welcome/pending-welcome.ts'
+import { forgetDeletedUntil } from './deleted-account-note.ts'
+import { startSession } from './start-session.ts'
 import { openSuspendedPage, signInFailure } from './suspension.ts'
 
 /** Signs in and stores the token; the auth guard then loads the user. Rejects after showing a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await runMutation(
+  const session = await runMutation(
     {
       mutationFn: (input: Credentials) => client.auth.login.mutate(input),
       onError: openSuspendedPage,
@@ -18,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
     },
     credentials,
   )
-  storeToken(token)
+  startSession(session)
 }
 
 /** Returns until when and why the account is suspended, if that is why signing in was refused. */
@@ -36,7 +39,7 @@ const SUSPENSION_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 /** Registers and signs in. Rejects after showing a toast. */
 export async function signUp(registration: Registration): Promise<void> {
-  const { token } = await runMutation(
+  const { token, user } = await runMutation(
     {
       mutationFn: (input: Registration) => client.auth.register.mutate(input),
       meta: {
@@ -49,7 +52,8 @@ export async function signUp(registration: Registration): Promise<void> {
     },
     registration,
   )
-  storeToken(token)
+  markWelcomePending(user.id)
+  startSession({ token })
 }
 
 /** Shows that a city is required. Sends no request. */
@@ -68,9 +72,16 @@ export async function signOut(userId: string): Promise<void> {
   const token = currentToken()
   // Signs out in this browser even if the server cannot be reached or does not respond.
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
-  await runMutation({ mutationFn: () => client.auth.logout.mutate(undefined, { signal }) }, undefined).catch(
-    () => undefined,
-  )
+  await runMutation(
+    { mutationFn: () => client.auth.logout.mutate(undefined, { signal, context: { endsSession: true } }) },
+    undefined,
+  ).catch(() => undefined)
+  forgetDeletedUntil()
+  endLocalSession(userId, token)
+}
+
+/** Clears all caches and the token, then reloads. Keeps a session that another tab has started meanwhile. */
+export function endLocalSession(userId: string, token: string | null): void {
   queryClient.clear()
   deleteDrafts(userId)
   clearToken(token)

@@ -1,10 +1,10 @@
 import type { PasskeyResponse } from '@stoop/validators/passkeys'
 import { CancelledError } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
-import { storeToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { signWithPasskey } from '../../lib/webauthn.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { startSession } from './start-session.ts'
 import { openSuspendedPage, signInFailure } from './suspension.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function signInWithPasskey(): Promise<boolean> {
   )
   const response = await signWithPasskey(challenge).catch(ignoreCancellation)
   if (!response) return false
-  const { token } = await runMutation(
+  const session = await runMutation(
     {
       mutationFn: (input: PasskeyResponse) => client.passkeys.login.mutate(input),
       onError: openSuspendedPage,
@@ -26,7 +26,7 @@ export async function signInWithPasskey(): Promise<boolean> {
     },
     response,
   )
-  storeToken(token)
+  startSession(session)
   return true
 }
 

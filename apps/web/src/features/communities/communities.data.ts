@@ -1,9 +1,9 @@
 import type { Community, CommunityInput, CommunityMember } from '@stoop/validators/communities'
 import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '../../lib/errors.ts'
+import { getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { fresh30s, queryClient, runMutation } from '../../lib/query-client.ts'
+import { fresh30s, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import type { ToastContent } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
@@ -31,10 +31,13 @@ export function useCommunity(ref: string) {
   return useQuery(api.communities.one.queryOptions({ id: ref }))
 }
 
-/** The members of a community, oldest membership first. Only for members. */
-export function useCommunityMembers(id: string): PagedQuery<CommunityMember> {
+/** The members of a community: roles, friends, then others; with `q`, those whose name matches. Only for members. */
+export function useCommunityMembers(id: string, q = ''): PagedQuery<CommunityMember> {
   return useInfiniteQuery(
-    api.communities.members.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+    api.communities.members.infiniteQueryOptions(
+      { id, limit: PAGE_SIZE, ...(q && { q }) },
+      { ...cursorPaging, ...fresh30s },
+    ),
   )
 }
 
@@ -55,7 +58,15 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
   // A double tap calls this twice before React renders again.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
   const undo = updateEntity('community', id, ({ isJoined, memberCount }) =>
-    isJoined ? {} : { isJoined: true, role: 'member', memberCount: memberCount + 1 },
+    isJoined
+      ? {}
+      : {
+          isJoined: true,
+          role: 'member' as const,
+          memberCount: memberCount + 1,
+          requestState: null,
+          isInvited: false,
+        },
   )
   runMutation(
     {
@@ -66,25 +77,46 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
         from === 'search'
           ? client.communities.joinById.mutate({ communityId: id })
           : client.communities.join.mutate({ id }),
-      onSuccess: applyServerState,
-      meta: { success: successToasts[from], failure: communities.joinFailed, stale: staleQueriesAfter.joined },
+      onSuccess: applyEntry,
+      // Another member has changed the join policy.
+      onError: (error) => getHttpStatus(error) === 403 && refetchEntry(),
+      meta: { success: successToasts[from], failure: describeJoinFailure, stale: staleQueriesAfter.joined },
     },
     id,
     // The mutation has shown a toast.
   ).catch(undo)
 }
 
-/** Leaves a community, optimistically. Returns whether the request succeeded. */
-export function leaveCommunity({ id }: Community): Promise<boolean> {
-  const undo = updateEntity('community', id, ({ isJoined, memberCount }) =>
-    isJoined ? { isJoined: false, role: null, memberCount: Math.max(0, memberCount - 1) } : {},
+/** The server's message says why the viewer may not join; another error needs no description. */
+const describeJoinFailure = (error: Error): ToastContent =>
+  getHttpStatus(error) === 403
+    ? { ...communities.joinFailed, description: getErrorMessage(error) }
+    : communities.joinFailed
+
+function refetchEntry(): void {
+  for (const stale of ['communities.one', 'communities.discover', 'search.communities'] as const) invalidate(stale)
+}
+
+/**
+ * Leaves a community, optimistically. A creator can ask a member to take over. Returns whether the request succeeded.
+ */
+export function leaveCommunity({ id }: Community, successorId?: string): Promise<boolean> {
+  const undo = updateEntity('community', id, (community) =>
+    community.isJoined
+      ? {
+          isJoined: false,
+          role: null,
+          memberCount: Math.max(0, community.memberCount - 1),
+          ...('canModerate' in community && { canModerate: false }),
+        }
+      : {},
   )
   return runMutation(
     {
       mutationKey: membershipKey(id),
       scope: { id: membershipKey(id).join() },
-      mutationFn: (id: string) => client.communities.leave.mutate({ id }),
-      onSuccess: applyServerState,
+      mutationFn: (id: string) => client.communities.leave.mutate({ id, ...(successorId && { successorId }) }),
+      onSuccess: applyEntry,
       meta: {
         success: communities.left,
         failure: communities.leaveFailed,
@@ -127,7 +159,7 @@ export function createCommunity(draftName: string, input: CommunityInput): Promi
 // Joins and leaves of one community run one after the other.
 const membershipKey = (id: string) => ['membership', id]
 
-// Applies the member count and role of the response.
-function applyServerState({ id, memberCount, isJoined, role, creatorId }: Community): void {
-  updateEntity('community', id, () => ({ memberCount, isJoined, role, creatorId }))
+/** Applies what joining, leaving or asking to join changed, from the response. */
+export function applyEntry({ id, memberCount, isJoined, role, creatorId, requestState, isInvited }: Community): void {
+  updateEntity('community', id, () => ({ memberCount, isJoined, role, creatorId, requestState, isInvited }))
 }

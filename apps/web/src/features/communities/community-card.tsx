@@ -1,19 +1,19 @@
-import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Check, Share } from '@stoop/ui/lazy-icons'
 import { StatusPill } from '@stoop/ui/status-pill'
-import type { Community } from '@stoop/validators/communities'
+import type { Community, DiscoveredCommunity } from '@stoop/validators/communities'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { RelativeTime } from '../../lib/relative-time.tsx'
 import { copyLink, shareLink } from '../../lib/share.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { share } from '../../locales/en/share.ts'
-import { joinCommunity } from './communities.data.ts'
+import { JoinButton } from '../community-entry/join-button.tsx'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
 export interface CommunityCardProps {
-  community: Community
+  community: Community & Partial<Pick<DiscoveredCommunity, 'lastActivityAt' | 'friendCount'>>
   /** The screen that shows the card. It decides the shared link, the toasts and the text of the badge. */
   from: 'search' | 'discover' | 'joined'
 }
@@ -49,6 +49,17 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
         <div className="mt-1">
           <CommunityFacts community={community} showMemberBadge={from === 'joined'} />
         </div>
+        {(community.friendCount || community.lastActivityAt) && (
+          <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted">
+            {community.friendCount ? <span>{communities.friendsIn(community.friendCount)}</span> : null}
+            {community.friendCount && community.lastActivityAt ? <span aria-hidden="true">·</span> : null}
+            {community.lastActivityAt && (
+              <span>
+                {communities.active} <RelativeTime date={community.lastActivityAt} />
+              </span>
+            )}
+          </p>
+        )}
         {description && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-sm">
             {description}
@@ -63,14 +74,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
                 {communities.joinedBadge}
               </StatusPill>
             ) : (
-              <Button
-                tone="soft"
-                aria-describedby={titleId}
-                onClick={() => joinCommunity(from === 'search' ? 'search' : 'list', community)}
-                className="min-w-24"
-              >
-                {communities.join}
-              </Button>
+              <JoinButton community={community} from={from === 'search' ? 'search' : 'list'} titleId={titleId} />
             )}
           </div>
         )}

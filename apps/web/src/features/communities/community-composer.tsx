@@ -1,16 +1,20 @@
-import { Button } from '@stoop/ui/button'
-import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
-import { type Community, communityPostInput } from '@stoop/validators/communities'
+import type { Community } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
-import { useIsMutating } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { discardSentDraft, useDraft } from '../../lib/draft.ts'
-import { useForm } from '../../lib/form.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { communities } from '../../locales/en/communities.ts'
+import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { findReplyAudience, ReplyAudienceField } from '../posts/reply-audience-field.tsx'
-import { createCommunityPost } from './community-posts.data.ts'
+import { ComposerForm } from '../posts/composer-form.tsx'
+import {
+  announceKeptDraft,
+  communityPostDraftsOf,
+  discardPostDraft,
+  dismissDraftToast,
+} from '../posts/discard-draft.ts'
+import { useCommunityComposer } from './use-community-composer.ts'
 
 export interface CommunityComposerProps {
   open: boolean
@@ -18,64 +22,53 @@ export interface CommunityComposerProps {
   onClose: () => void
 }
 
-/** The composer of a community post, 1 to 500 characters. Closing it keeps the draft. */
-export default function CommunityComposer({ open, community: { id, name }, onClose }: CommunityComposerProps) {
+/** The composer of a community post, 1 to 500 characters and pictures. Closing it keeps the draft. */
+export default function CommunityComposer({ open, community, onClose }: CommunityComposerProps) {
   const { id: viewerId } = useAuth()
-  const draftName = `community-post:${viewerId}:${id}`
-  const [draft, setDraft] = useDraft(draftName)
-  const repliesDraftName = `community-post-replies:${viewerId}:${id}`
-  const [repliesDraft, setRepliesDraft] = useDraft(repliesDraftName)
-  const repliesFrom = findReplyAudience(repliesDraft)
-  const isPosting = useIsMutating({ mutationKey: [draftName] }) > 0
-  const { messages, pending, submit, formProps } = useForm(
-    communityPostInput,
-    { id, content: draft, repliesFrom },
-    isPosting,
-  )
-  const textareaRef = useRef<HTMLTextAreaElement>(null)
-
-  const onSubmit = submit(async (input, isMounted) => {
-    await createCommunityPost(draftName, {
-      id: input.id,
-      content: input.content,
-      ...(input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
-    })
-    discardSentDraft(repliesDraftName, repliesDraft)
-    if (discardSentDraft(draftName, input.content) && isMounted()) onClose()
-  })
-
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (open) dismissDraftToast()
+  }, [open])
+  function close() {
+    onClose()
+    announceKeptDraft(communityPostDraftsOf(viewerId, community.id))
+  }
   return (
-    <Sheet open={open} onClose={onClose} title={communities.write} initialFocus={textareaRef}>
-      <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-3">
-        <Field label={communities.content} hidesLabel message={messages.content}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={textareaRef}
-              name="content"
-              dir="auto"
-              rows={4}
-              placeholder={communities.contentPlaceholder(name)}
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
-              className="max-h-[45dvh] text-lg"
-            />
-          )}
-        </Field>
-        <Counter length={draft.trim().length} maxLength={LIMITS.communityPost} />
-        <ReplyAudienceField
-          value={repliesFrom}
-          onChange={(audience) => setRepliesDraft(audience === 'everyone' ? '' : audience)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {communities.cancel}
-          </Button>
-          <Button type="submit" pending={pending} className="min-w-32">
-            {pending ? communities.posting : communities.post}
-          </Button>
-        </div>
-      </form>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={communities.write}
+      initialFocus={textRef}
+      action={
+        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
+      }
+    >
+      <CommunityForm community={community} textRef={textRef} onDone={onClose} />
     </Sheet>
+  )
+}
+
+interface CommunityFormProps {
+  community: Community
+  textRef: RefObject<HTMLTextAreaElement | null>
+  onDone: () => void
+}
+
+function CommunityForm({ community: { id, name, memberCount }, textRef, onDone }: CommunityFormProps) {
+  const { id: viewerId } = useAuth()
+  const composer = useCommunityComposer(id, onDone)
+  return (
+    <ComposerForm
+      composer={composer}
+      textRef={textRef}
+      label={communities.contentPlaceholder(name)}
+      maxLength={LIMITS.communityPost}
+      audience={<p className="px-3 text-sm text-muted">{words.communityAudience(memberCount, name)}</p>}
+      repliesFrom={composer.values.repliesFrom}
+      onDiscard={() => {
+        onDone()
+        discardPostDraft(communityPostDraftsOf(viewerId, id))
+      }}
+    />
   )
 }

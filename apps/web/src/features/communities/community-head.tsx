@@ -1,32 +1,46 @@
 import { Badge } from '@stoop/ui/badge'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Users } from '@stoop/ui/icons'
-import { ArrowLeft, MapPin, Share } from '@stoop/ui/lazy-icons'
-import { Skyline } from '@stoop/ui/skyline'
-import type { Community } from '@stoop/validators/communities'
+import { ArrowLeft, Gear, MapPin, Share } from '@stoop/ui/lazy-icons'
+import type { CommunityDetail } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { shareLink } from '../../lib/share.ts'
 import { communities } from '../../locales/en/communities.ts'
+import { communitySettings } from '../../locales/en/community-settings.ts'
 import { share } from '../../locales/en/share.ts'
-import { PrivateBadge } from './community-facts.tsx'
+import { linkStateOf } from '../settings/settings-page.tsx'
+import { CommunityBadges } from './community-badges.tsx'
+import { CommunityCover } from './community-cover.tsx'
 import { CommunityMenu } from './community-menu.tsx'
+import { CommunityRules } from './community-rules.tsx'
 import { CommunityTile } from './community-tile.tsx'
 
-/** The head of a community's page: skyline, picture or first letter, name, city, members, description and actions. */
-export function CommunityHead({ community, actions }: { community: Community; actions: ReactNode }) {
+/** The head of a community's page: cover, picture or first letter, name, city, members, description, rules and actions. */
+export function CommunityHead({ community, actions }: { community: CommunityDetail; actions: ReactNode }) {
   const actionsRef = useFocusRestore<HTMLDivElement>()
-  const { slug, name, city, memberCount, isPrivate, description } = community
+  const { id, slug, name, city, memberCount, description, coverUrl, rules, role } = community
   return (
     <header>
       <div className="relative -mx-4 -mt-4">
-        <Skyline city={city} className="h-40" />
+        <CommunityCover city={city} coverUrl={coverUrl} />
         <div className="absolute inset-x-3 top-3 flex justify-between">
           <Link href="/communities" aria-label={communities.back} title={communities.back} className={skyButtonClass}>
             <ArrowLeft className="size-5" />
           </Link>
           <div className="flex gap-2">
+            {role === 'creator' && (
+              <Link
+                href={`/communities/${id}/settings`}
+                state={linkStateOf(`/communities/${id}`)}
+                aria-label={communitySettings.title}
+                title={communitySettings.title}
+                className={skyButtonClass}
+              >
+                <Gear className="size-5" />
+              </Link>
+            )}
             <CommunityMenu community={community} className={skyButtonClass} />
             <IconButton
               label={share.label(name)}
@@ -52,13 +66,14 @@ export function CommunityHead({ community, actions }: { community: Community; ac
           <Users className="size-3.5" />
           {communities.members(memberCount)}
         </Badge>
-        {isPrivate && <PrivateBadge />}
+        <CommunityBadges community={community} />
       </div>
       {description && (
         <p dir="auto" className="mt-3 whitespace-pre-line">
           {description}
         </p>
       )}
+      {rules && <CommunityRules rules={rules} />}
       <div ref={actionsRef} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
         {actions}
       </div>

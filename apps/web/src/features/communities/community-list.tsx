@@ -31,6 +31,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   if (!items && list.error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(communities.resourceNames[from], list.error)}
         retryLabel={communities.retry}
         pending={list.isFetching}
@@ -49,7 +50,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   if (items.length === 0) return empty
   const matches = filterText === '' ? items : items.filter((community) => matchesFilter(community, filterText))
   if (matches.length === 0 && !list.hasNextPage)
-    return <EmptyState title={communities.noMatch(filter.trim())} hint={communities.noMatchHint} />
+    return <EmptyState drawing="signpost" title={communities.noMatch(filter.trim())} hint={communities.noMatchHint} />
   return (
     <div ref={listRef} tabIndex={-1} className="outline-none">
       {matches.length > 0 && (

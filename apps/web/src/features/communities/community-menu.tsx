@@ -1,23 +1,45 @@
+import { Bell } from '@stoop/ui/icons'
+import { Shield } from '@stoop/ui/lazy-icons'
 import { BellOff, Flag } from '@stoop/ui/menu-icons'
-import type { Community } from '@stoop/validators/communities'
+import type { CommunityDetail } from '@stoop/validators/communities'
 import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { communityMembership } from '../../locales/en/community-membership.ts'
+import { communityModeration } from '../../locales/en/community-moderation.ts'
 import { safety as words } from '../../locales/en/safety.ts'
 import type { MuteDialogProps } from '../people/mute-dialog.tsx'
 import { communityToMute } from '../people/mutes.data.ts'
 import { openReport } from '../reports/open-report.ts'
+import type { MembershipDialogProps } from './membership-dialog.tsx'
+import type { ModerationSheetProps } from './moderating/moderation-sheet.tsx'
 
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('../people/mute-dialog.tsx'))
 
-/** The menu of a community: mute its notifications, report it. */
-export function CommunityMenu({ community, className }: { community: Community; className: string }) {
-  const [isMuting, setIsMuting] = useState(false)
+const MembershipDialog = lazyOverlay<MembershipDialogProps>(() => import('./membership-dialog.tsx'))
+const ModerationSheet = lazyOverlay<ModerationSheetProps>(() => import('./moderating/moderation-sheet.tsx'))
+
+/** The menu of a community: mute its notifications, moderate it, report it. */
+export function CommunityMenu({ community, className }: { community: CommunityDetail; className: string }) {
+  const [opened, setOpened] = useState<'mute' | 'membership' | 'moderation'>()
+  const close = () => setOpened(undefined)
   const mute: ActionItem = {
     name: 'mute',
     label: words.muteCommunity,
     icon: <BellOff />,
-    onChoose: () => setIsMuting(true),
+    onChoose: () => setOpened('mute'),
+  }
+  const membership: ActionItem = {
+    name: 'membership',
+    label: communityMembership.title,
+    icon: <Bell />,
+    onChoose: () => setOpened('membership'),
+  }
+  const moderation: ActionItem = {
+    name: 'moderation',
+    label: communityModeration.title,
+    icon: <Shield />,
+    onChoose: () => setOpened('moderation'),
   }
   const report: ActionItem = {
     name: 'report',
@@ -30,10 +52,17 @@ export function CommunityMenu({ community, className }: { community: Community; 
     <>
       <ActionMenu
         label={words.moreAbout(community.name)}
-        items={community.isJoined ? [mute, report] : [report]}
+        items={[
+          ...(community.canModerate ? [moderation] : []),
+          ...(community.membership ? [membership] : []),
+          ...(community.isJoined ? [mute] : []),
+          report,
+        ]}
         className={className}
       />
-      <MuteDialog open={isMuting} subject={communityToMute(community)} onClose={() => setIsMuting(false)} />
+      <MuteDialog open={opened === 'mute'} subject={communityToMute(community)} onClose={close} />
+      <MembershipDialog open={opened === 'membership'} community={community} onClose={close} />
+      <ModerationSheet open={opened === 'moderation'} communityId={community.id} onClose={close} />
     </>
   )
 }

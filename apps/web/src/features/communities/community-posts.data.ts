@@ -1,30 +1,57 @@
-import type { CommunityPost, CommunityPostInput } from '@stoop/validators/communities'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CommunitiesPost, CommunityPost, CommunityPostInput } from '@stoop/validators/communities'
+import type { ListPage } from '@stoop/validators/paging'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { alwaysRefetch, fresh30s } from '../../lib/query-client.ts'
+import { alwaysRefetch, fresh30s, queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import type { PostKind } from '../posts/post-kind.ts'
+import { CommunityPostDate } from './community-post-date.tsx'
+import { putPinsFirst } from './put-pins-first.ts'
 
-/** A community's posts, newest first. Only for members. */
+/** A community's posts: the pinned ones, then the others, newest first. Only for members. */
 export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
-  return useInfiniteQuery(
-    api.communities.posts.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
-  )
+  const pins = useQuery(api.communities.pins.queryOptions({ id }, fresh30s)).data?.items
+  return useInfiniteQuery({
+    ...api.communities.posts.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
+    select: useCallback((list: PostPages) => putPinsFirst(list, pins), [pins]),
+  })
 }
 
-/** Returns the post kind of a community: its cards show the date instead of a relative time, and its texts differ. */
-export function communityPostKind(communityId: string, isModerator = false): PostKind {
+/** The posts of all communities that the viewer is in, newest first. */
+export function useCommunitiesPosts(): PagedQuery<CommunitiesPost> {
+  return useInfiniteQuery(communitiesQuery)
+}
+
+/** Requests the posts before the feed is mounted: React shows lazily loaded content after 300 ms at the earliest. */
+export function prefetchCommunitiesPosts(): void {
+  void queryClient.prefetchInfiniteQuery(communitiesQuery)
+}
+
+const communitiesQuery = api.posts.communities.infiniteQueryOptions(
+  { limit: PAGE_SIZE },
+  { ...cursorPaging, ...fresh30s },
+)
+
+type PostPages = InfiniteData<ListPage<CommunityPost>, string | null>
+
+/** Returns the post kind of a community: its cards link the date instead of a relative time, and its texts differ. */
+export function communityPostKind(
+  communityId: string,
+  { isModerator = false, creatorId = null }: { isModerator?: boolean; creatorId?: string | null } = {},
+): PostKind {
   return {
     entityKind: 'communityPost',
     communityId,
     isModerator,
-    dateStyle: 'plain',
+    creatorId,
+    Date: CommunityPostDate,
     like: (input) => client.communities.like.mutate({ communityId, ...input }),
     likeErrorToast: communities.likeFailed,
     useReplies: (id) =>
@@ -42,15 +69,12 @@ export function communityPostKind(communityId: string, isModerator = false): Pos
     },
     reply: (input, options) => client.communities.reply.mutate({ communityId, ...input }, options),
     staleAfterReply: ['communities.replies'],
-    lists: ['communities.posts'],
+    lists: ['communities.posts', 'posts.communities'],
   }
 }
 
 /** Creates a post in a community. Rejects after showing a toast; the error carries the field errors. */
-export async function createCommunityPost(
-  draftName: string,
-  input: Pick<CommunityPostInput, 'id' | 'content' | 'repliesFrom'>,
-): Promise<void> {
+export async function createCommunityPost(draftName: string, input: CommunityPostInput): Promise<void> {
   const post = await runCreation(
     draftName,
     {
@@ -59,7 +83,7 @@ export async function createCommunityPost(
         success: communities.posted,
         failure: (error) => ({ title: getErrorMessage(error) ?? communities.postFailed }),
         offlineHint: offline.postKept,
-        stale: ['communities.posts'],
+        stale: ['communities.posts', 'posts.communities'],
       },
     },
     input,

@@ -1,45 +1,61 @@
 import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Tabs } from '@stoop/ui/tabs'
-import type { Community } from '@stoop/validators/communities'
-import { useMemo } from 'react'
+import type { CommunityDetail } from '@stoop/validators/communities'
+import { Suspense, useMemo } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { flattenPages } from '../../lib/paging.ts'
 import { useTab } from '../../lib/tab.ts'
 import { communities } from '../../locales/en/communities.ts'
+import type { RequestListProps } from '../community-entry/request-list.tsx'
+import { PeopleSkeleton } from '../friends/people-list.tsx'
 import { PostList } from '../posts/post-list.tsx'
 import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { communityPostKind, useCommunityPosts } from './community-posts.data.ts'
 import { MemberList } from './member-list.tsx'
 
-const tabNames = ['posts', 'members'] as const
+const tabNames = ['posts', 'members', 'requests'] as const
 type TabName = (typeof tabNames)[number]
 
-/** Posts and members of a community, for members only. */
-export function CommunityTabs({ community, onCreatePost }: { community: Community; onCreatePost: () => void }) {
-  const [open, openTab] = useTab<TabName>(tabNames)
+const RequestList = lazyComponent<RequestListProps>(() => import('../community-entry/request-list.tsx'))
+
+/** Posts and members of a community, for members only, and for its moderators the requests to join. */
+export function CommunityTabs({ community, onCreatePost }: { community: CommunityDetail; onCreatePost: () => void }) {
+  const { canModerate, joinPolicy, requestCount } = community
+  const hasRequests = canModerate && (joinPolicy === 'request' || requestCount > 0)
+  const [requestedTab, openTab] = useTab<TabName>(tabNames)
+  const open = requestedTab === 'requests' && !hasRequests ? 'posts' : requestedTab
   return (
     <Tabs
       label={communities.communityTabs.label}
-      tabs={tabNames.map((name) => ({ name, label: communities.communityTabs[name] }))}
+      tabs={tabNames
+        .filter((name) => name !== 'requests' || hasRequests)
+        .map((name) => ({
+          name,
+          label: communities.communityTabs[name],
+          count: name === 'requests' && requestCount > 0 ? requestCount : undefined,
+        }))}
       open={open}
       onOpen={openTab}
     >
       <div className="pt-4">
-        {open === 'posts' ? (
-          <CommunityPosts community={community} onCreatePost={onCreatePost} />
-        ) : (
-          <MemberList community={community} />
+        {open === 'posts' && <CommunityPosts community={community} onCreatePost={onCreatePost} />}
+        {open === 'members' && <MemberList community={community} />}
+        {open === 'requests' && (
+          <Suspense fallback={<PeopleSkeleton tall />}>
+            <RequestList community={community} />
+          </Suspense>
         )}
       </div>
     </Tabs>
   )
 }
 
-function CommunityPosts({ community, onCreatePost }: { community: Community; onCreatePost: () => void }) {
-  const { id, city } = community
-  const isModerator = community.role === 'creator'
-  const postKind = useMemo(() => communityPostKind(id, isModerator), [id, isModerator])
+function CommunityPosts({ community, onCreatePost }: { community: CommunityDetail; onCreatePost: () => void }) {
+  const { id, creatorId } = community
+  const isModerator = community.canModerate
+  const postKind = useMemo(() => communityPostKind(id, { isModerator, creatorId }), [id, isModerator, creatorId])
   const list = useCommunityPosts(id)
   const replies = useOpenPost()
   return (
@@ -52,9 +68,9 @@ function CommunityPosts({ community, onCreatePost }: { community: Community; onC
         resourceName={communities.resourceNames.posts}
         empty={
           <EmptyState
-            city={city}
-            title={communities.noPosts}
-            action={<Button onClick={onCreatePost}>{communities.firstPost}</Button>}
+            drawing="communityPosts"
+            title={community.isClosed ? communities.noPostsClosed : communities.noPosts}
+            action={!community.isClosed && <Button onClick={onCreatePost}>{communities.firstPost}</Button>}
           />
         }
         onReplies={replies.open}

@@ -1,11 +1,14 @@
-import { Skyline } from '@stoop/ui/skyline'
 import type { Community } from '@stoop/validators/communities'
+import { photoSrcSet } from '@stoop/validators/photo-url'
 import { useState } from 'react'
 
 const sizes = {
+  small: 'size-11 rounded-field text-lg',
   medium: 'size-16 rounded-field text-2xl',
   large: 'size-24 rounded-card text-4xl',
 }
+
+const pixels = { small: '44px', medium: '64px', large: '96px' }
 
 export interface CommunityTileProps {
   community: Pick<Community, 'name' | 'city' | 'imageUrl'>
@@ -13,9 +16,8 @@ export interface CommunityTileProps {
 }
 
 /**
- * A community's picture. Without a picture: its first letter over a part of the city's skyline, in a shade of the
- * city's colour. Part and shade are derived from the name. The tile is decorative, because the name is always beside
- * it.
+ * A community's picture. Without a picture: its first letter in a doorway, in a shade of the city's colour that is derived
+ * from the name. The tile is decorative, because the name is always beside it.
  */
 export function CommunityTile({ community: { name, city, imageUrl }, size = 'medium' }: CommunityTileProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -24,6 +26,8 @@ export function CommunityTile({ community: { name, city, imageUrl }, size = 'med
     return (
       <img
         src={imageUrl}
+        srcSet={photoSrcSet(imageUrl)}
+        sizes={pixels[size]}
         alt=""
         loading="lazy"
         decoding="async"
@@ -32,29 +36,22 @@ export function CommunityTile({ community: { name, city, imageUrl }, size = 'med
         className={`${tileClass} bg-sunken object-cover`}
       />
     )
-  const hash = hashName(name)
   return (
-    <span aria-hidden="true" data-city={city} className={`${tileClass} ${hueShifts[hash % hueShifts.length]}`}>
-      <span className={`absolute inset-y-0 w-[320%] ${skylineOffsets[hash % skylineOffsets.length]}`}>
-        <Skyline city={city} className="h-full" />
-      </span>
-      <span className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-skyline-near from-30% to-transparent" />
-      <span className="absolute bottom-1 left-2 font-serif leading-[1.15] font-bold text-on-city">
+    <span
+      aria-hidden="true"
+      data-city={city}
+      className={`${tileClass} bg-linear-to-b from-sky-top to-sky-bottom ${hueShifts[hashName(name) % hueShifts.length]}`}
+    >
+      <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 size-full fill-skyline-near">
+        <path d="M12 50V30a20 20 0 0 1 40 0v20h5v7h7v7H0v-7h7v-7z" />
+      </svg>
+      <span className="absolute inset-0 grid place-items-center font-serif leading-none font-bold text-on-city">
         {[...name.trim()][0]?.toLocaleUpperCase()}
       </span>
     </span>
   )
 }
 
-const skylineOffsets = [
-  'left-0',
-  '-left-[35%]',
-  '-left-[70%]',
-  '-left-[110%]',
-  '-left-[150%]',
-  '-left-[190%]',
-  '-left-[220%]',
-]
 const hueShifts = ['', 'hue-rotate-15', '-hue-rotate-15', 'hue-rotate-30', '-hue-rotate-30']
 
 function hashName(name: string): number {

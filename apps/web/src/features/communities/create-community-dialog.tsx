@@ -1,11 +1,12 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 import { communities } from '../../locales/en/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { PrivateSwitch } from './private-switch.tsx'
+import { FindChoice, JoinChoice } from './settings/entry-choices.tsx'
+import { DEFAULT_ENTRY } from './settings/join-policy.ts'
 import { useCreateCommunityForm } from './use-create-community-form.ts'
 
 export interface CreateCommunityDialogProps {
@@ -25,7 +26,8 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
     pending,
     keepName,
     keepDescription,
-    keepPrivate,
+    entry,
+    keepEntry,
     discard,
     formAttributes: form,
   } = useCreateCommunityForm((created) => {
@@ -33,7 +35,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
     onCreated(created)
   })
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={communities.createNew}
@@ -77,7 +79,11 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
         >
           {(control) => <Input {...control} name="city" readOnly value={selectedCity ?? ''} />}
         </Field>
-        <PrivateSwitch checked={values.isPrivate} onChange={keepPrivate} />
+        <div className="divide-y divide-line rounded-card border border-line">
+          <FindChoice value={entry} saved={DEFAULT_ENTRY} onChange={keepEntry} />
+          <JoinChoice value={entry} onChange={keepEntry} />
+        </div>
+        <p className="text-sm text-pretty text-muted">{communities.settingsHint}</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             tone="quiet"
@@ -93,6 +99,6 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -21,10 +21,10 @@ export function LeaveButton({ community }: { community: Community }) {
   const isIrreversible = community.isPrivate || community.memberCount <= 1
   const needsConfirmation = isIrreversible || community.role === 'creator'
 
-  async function leaveAndNavigate() {
+  async function leaveAndNavigate(successorId?: string) {
     setIsConfirming(false)
     const previousPath = location.pathname
-    const hasLeft = await leaveCommunity(community)
+    const hasLeft = await leaveCommunity(community, successorId)
     // Navigates only if the user is still on this page.
     if (!hasLeft || !isIrreversible || location.pathname !== previousPath) return
     await closeOverlays()

@@ -1,19 +1,24 @@
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
-import type { Community } from '@stoop/validators/communities'
-import { useRef } from 'react'
+import type { Community, CommunityMember } from '@stoop/validators/communities'
+import { useRef, useState } from 'react'
 import { communities } from '../../locales/en/communities.ts'
+import { communityRoles as words } from '../../locales/en/community-roles.ts'
+import { SuccessorChoice } from './roles/successor-choice.tsx'
 
 export interface LeaveDialogProps {
   open: boolean
   community: Community
   onClose: () => void
-  onLeave: () => void
+  /** Called with the id of the member whom a creator asks to take over, if any. */
+  onLeave: (successorId?: string) => void
 }
 
-/** Asks for confirmation before a leave that cannot be undone. */
+/** Asks for confirmation before a leave that cannot be undone. Asks a creator who should take over. */
 export default function LeaveDialog({ open, community, onClose, onLeave }: LeaveDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
+  const [successor, setSuccessor] = useState<CommunityMember | null>(null)
+  const needsSuccessor = community.role === 'creator' && community.memberCount > 1
   return (
     <Dialog
       open={open}
@@ -23,11 +28,19 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
       closeLabel={communities.close}
       initialFocus={stayButton}
     >
+      {needsSuccessor && (
+        <div className="mb-4 flex flex-col gap-3">
+          <SuccessorChoice community={community} value={successor} onChange={setSuccessor} />
+          <p role="status" className="rounded-field bg-sunken px-3.5 py-2.5 text-sm">
+            {successor ? words.askedOnLeave(successor.user.firstName) : words.nobodyHint}
+          </p>
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-2 *:px-2!">
         <Button ref={stayButton} tone="plain" onClick={onClose}>
           {communities.cancelLeave}
         </Button>
-        <Button tone="danger" onClick={onLeave}>
+        <Button tone="danger" onClick={() => onLeave(needsSuccessor ? successor?.user.id : undefined)}>
           {communities.leave}
         </Button>
       </div>
@@ -35,7 +48,7 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
   )
 }
 
-function getHint({ memberCount, isPrivate }: Community): string {
+function getHint({ memberCount, isPrivate }: Community): string | undefined {
   if (memberCount <= 1) return communities.leaveLastHint
-  return isPrivate ? communities.leavePrivateHint : communities.leaveCreatorHint
+  return isPrivate ? communities.leavePrivateHint : undefined
 }

@@ -1,25 +1,40 @@
 import { Badge } from '@stoop/ui/badge'
 import { cardClass } from '@stoop/ui/card'
+import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
-import type { Community, CommunityMember } from '@stoop/validators/communities'
+import type { CommunityDetail, CommunityMember } from '@stoop/validators/communities'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { ActionMenu } from '../../lib/action-menu.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { communities } from '../../locales/en/communities.ts'
+import { safety } from '../../locales/en/safety.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { useCommunityMembers } from './communities.data.ts'
+import { useReasonActions } from './moderating/use-moderator-actions.tsx'
+import { roleMenuItems } from './roles/role-menu-items.tsx'
+import { useDebounced } from './use-debounced.ts'
 
-/** The members of a community, oldest membership first. */
-export function MemberList({ community: { id, memberCount } }: { community: Community }) {
-  const list = useCommunityMembers(id)
+/** The members of a community, with search: roles first, then friends, then the others. */
+export function MemberList({ community }: { community: CommunityDetail }) {
+  const { id, memberCount } = community
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim())
+  const list = useCommunityMembers(id, q)
   const items = flattenPages(list.data)
   return (
     <>
       <h2 className="mb-2.5 font-serif text-lg font-semibold">{communities.memberList(memberCount)}</h2>
+      <div className="mb-3">
+        <SearchBox value={text} onChange={setText} label={communities.findMember} clearLabel={communities.clear} />
+      </div>
       {!items && list.error && (
         <ErrorState
           title={fetchErrorMessage(communities.resourceNames.members, list.error)}
@@ -36,7 +51,10 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
           <PeopleSkeleton count={Math.min(4, memberCount)} />
         </>
       )}
-      {items && (
+      {items?.length === 0 && (
+        <EmptyState drawing="members" title={communities.noMatch(q)} hint={communities.noMatchHint} />
+      )}
+      {items && items.length > 0 && (
         <>
           <div className={cardClass}>
             <WindowedList
@@ -47,7 +65,7 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
               isBusy={list.isFetchingNextPage}
               estimatedHeight={88}
               isDivided
-              renderRow={(member) => <MemberRow key={member.id} member={member} />}
+              renderRow={(member) => <MemberRow key={member.id} member={member} community={community} />}
             />
           </div>
           <LoadMore list={list} />
@@ -57,7 +75,8 @@ export function MemberList({ community: { id, memberCount } }: { community: Comm
   )
 }
 
-function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMember }) {
+function MemberRow({ member, community }: { member: CommunityMember; community: CommunityDetail }) {
+  const { user, role, joinedAt } = member
   const { firstName, lastName, username } = user
   return (
     <div className="relative flex items-center gap-3 p-3.5">
@@ -73,7 +92,40 @@ function MemberRow({ member: { user, role, joinedAt } }: { member: CommunityMemb
           <time dateTime={joinedAt}>{communities.joinedOn(formatDate(joinedAt))}</time>
         </p>
       </div>
-      <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
+      {/* On a narrow screen the usual role leaves its space to the name. */}
+      <span className={role === 'member' ? 'max-[22rem]:sr-only' : ''}>
+        <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
+      </span>
+      <MemberMenu member={member} community={community} />
     </div>
+  )
+}
+
+/** The menu of a member, with the actions that the viewer may take. Renders nothing without any. */
+function MemberMenu({ member, community }: { member: CommunityMember; community: CommunityDetail }) {
+  const { id: viewerId } = useAuth()
+  const { user, role } = member
+  // Only the creator acts against moderators, and nobody against the creator.
+  const canAct = community.canModerate && role !== 'creator' && (role === 'member' || community.role === 'creator')
+  const isOther = user.id !== viewerId
+  const subject = { communityId: community.id, person: user }
+  const moderation = useReasonActions(
+    canAct && isOther
+      ? [
+          { ...subject, act: 'member' },
+          { ...subject, act: 'ban' },
+        ]
+      : [],
+  )
+  const items = [...(isOther ? roleMenuItems(member, community) : []), ...moderation.items]
+  if (items.length === 0) return null
+  return (
+    <>
+      {/* Above the link, which covers the row. */}
+      <div className="relative z-10 -mr-2">
+        <ActionMenu label={safety.moreAbout(`${user.firstName} ${user.lastName}`)} items={items} />
+      </div>
+      {moderation.dialog}
+    </>
   )
 }

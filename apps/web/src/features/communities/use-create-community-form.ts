@@ -5,10 +5,11 @@ import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { createCommunity } from './communities.data.ts'
+import { DEFAULT_ENTRY, toCreationFields } from './settings/join-policy.ts'
 
 /**
- * The form of a new community, kept as a draft. Sends name, description and the viewer's city, which the form only
- * displays, and `isPrivate` only if it is on.
+ * The form of a new community; name and description are kept as drafts. Sends name, description and the viewer's city,
+ * which the form only displays, and of the two settings those that differ from the defaults.
  */
 export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean }) => void) {
   const { id: viewerId, selectedCity } = useAuth()
@@ -16,23 +17,24 @@ export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean
   const descriptionDraft = `community-description:${viewerId}`
   const [name, setName] = useDraft(draftName)
   const [description, setDescription] = useDraft(descriptionDraft)
-  const [isPrivate, setPrivate] = useState(false)
-  const values = { name, description, isPrivate }
+  const [entry, setEntry] = useState(DEFAULT_ENTRY)
+  const values = { name, description, ...entry }
   const isCreating = useIsMutating({ mutationKey: [draftName] }) > 0
   const { messages, pending, submit, formProps } = useForm(communityForm, values, isCreating)
 
   function discard() {
     setName('')
     setDescription('')
-    setPrivate(false)
+    setEntry(DEFAULT_ENTRY)
   }
 
-  const onSubmit = submit(async ({ isPrivate, ...fields }, isMounted) => {
-    await createCommunity(draftName, { ...fields, city: selectedCity, ...(isPrivate && { isPrivate }) })
+  const onSubmit = submit(async ({ isPrivate, joinPolicy, ...fields }, isMounted) => {
+    const entryFields = toCreationFields({ isPrivate, joinPolicy })
+    await createCommunity(draftName, { ...fields, city: selectedCity, ...entryFields })
     // The user may have started another draft meanwhile.
     if (!discardSentDraft(draftName, name)) return
     discardSentDraft(descriptionDraft, description)
-    setPrivate(false)
+    setEntry(DEFAULT_ENTRY)
     if (isMounted()) onCreated({ isPrivate })
   })
 
@@ -42,7 +44,8 @@ export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean
     pending,
     keepName: setName,
     keepDescription: setDescription,
-    keepPrivate: setPrivate,
+    entry,
+    keepEntry: setEntry,
     discard,
     /** Spread these on the form. */
     formAttributes: { onSubmit, ...formProps },

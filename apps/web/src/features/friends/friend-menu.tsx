@@ -1,12 +1,11 @@
 import { UserMinus } from '@stoop/ui/menu-icons'
-import { UserRound } from '@stoop/ui/settings-icons'
 import type { Byline } from '@stoop/validators/people'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { friends } from '../../locales/en/friends.ts'
 import { usePersonActions } from '../people/use-person-actions.tsx'
+import { profileItem } from './profile-item.tsx'
 import type { UnfriendDialogProps } from './unfriend-dialog.tsx'
 
 const UnfriendDialog = lazyOverlay<UnfriendDialogProps>(() => import('./unfriend-dialog.tsx'))
@@ -14,7 +13,6 @@ const UnfriendDialog = lazyOverlay<UnfriendDialogProps>(() => import('./unfriend
 /** The menu of a friend: view profile, mute, unfriend, block, report. */
 export function FriendMenu({ person }: { person: Byline }) {
   const [isUnfriending, setIsUnfriending] = useState(false)
-  const [, navigate] = useLocation()
   const { items, dialog } = usePersonActions(person, { itemId: person.id })
   const [mute, ...others] = items
   return (
@@ -22,12 +20,7 @@ export function FriendMenu({ person }: { person: Byline }) {
       <ActionMenu
         label={friends.more(`${person.firstName} ${person.lastName}`)}
         items={[
-          {
-            name: 'profile',
-            label: friends.seeProfile,
-            icon: <UserRound />,
-            onChoose: () => navigate(`/profile/${person.username}`),
-          },
+          profileItem(person),
           ...(mute ? [mute] : []),
           {
             name: 'unfriend',

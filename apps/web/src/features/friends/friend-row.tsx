@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { friends } from '../../locales/en/friends.ts'
 import { useItemNotice } from '../posts/item-notices.ts'
-import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 import { FriendMenu } from './friend-menu.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** A friend in a list. Message opens the profile until direct messages exist. */
@@ -13,12 +13,7 @@ export function FriendRow({ person }: { person: Byline }) {
   const nameId = useId()
   const [, navigate] = useLocation()
   const notice = useItemNotice(person.id)
-  if (notice)
-    return (
-      <div className="px-3.5 py-2">
-        <NoticeInPlace notice={notice} />
-      </div>
-    )
+  if (notice) return <NoticeRow notice={notice} />
   return (
     <PersonRow
       person={person}
@@ -28,7 +23,7 @@ export function FriendRow({ person }: { person: Byline }) {
             tone="plain"
             aria-describedby={nameId}
             onClick={() => navigate(`/profile/${person.username}`)}
-            className="px-4"
+            className="px-3! text-sm"
           >
             {friends.message}
           </Button>

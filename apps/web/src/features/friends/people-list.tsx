@@ -43,6 +43,7 @@ function PeopleContent<Item extends { id: string }>({
   if (!items && list.error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(thing, list.error)}
         retryLabel={friends.retry}
         pending={list.isFetching}

@@ -2,12 +2,17 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import type { Suggestion } from '@stoop/validators/people'
 import { friends } from '../../locales/en/friends.ts'
+import { useItemNotice } from '../posts/item-notices.ts'
 import { dismissSuggestion } from './friends.data.ts'
 import { FriendshipButton } from './friendship-button.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { PersonRow } from './person-row.tsx'
+import { SuggestionMenu } from './suggestion-menu.tsx'
 
-/** A suggestion with its reason, Add Friend and a dismiss button. */
+/** A suggestion with its reason, Add Friend, a menu and a dismiss button. */
 export function SuggestionRow({ person, from }: { person: Suggestion; from: 'home' | 'friends' }) {
+  const notice = useItemNotice(person.id)
+  if (notice) return <NoticeRow notice={notice} />
   return (
     <PersonRow
       person={person}
@@ -21,7 +26,12 @@ export function SuggestionRow({ person, from }: { person: Suggestion; from: 'hom
         />
       }
     >
-      <FriendshipButton person={person} from={from} wide />
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1 *:px-2!">
+          <FriendshipButton person={person} from={from} wide />
+        </div>
+        <SuggestionMenu person={person} />
+      </div>
     </PersonRow>
   )
 }

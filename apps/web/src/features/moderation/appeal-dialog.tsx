@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Textarea } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { decideAppealInput } from '@stoop/validators/moderation'
 import { useRef } from 'react'
 import { useDraft } from '../../lib/draft.ts'
@@ -31,7 +31,7 @@ export default function AppealDialog({ open, appealId, outcome, onClose }: Appea
   })
   const isReversal = outcome === 'reversed'
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={isReversal ? words.appeal.reversedTitle : words.appeal.upheldTitle}
@@ -61,6 +61,6 @@ export default function AppealDialog({ open, appealId, outcome, onClose }: Appea
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

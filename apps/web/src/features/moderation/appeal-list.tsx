@@ -6,19 +6,18 @@ import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
-import { useAuth } from '../auth/use-auth.ts'
 import { AppealRow } from './appeal-row.tsx'
 import { useAppeals } from './moderation.data.ts'
 
 /** The open appeals, oldest first. */
 export function AppealList() {
-  const { selectedCity } = useAuth()
   const list = useAppeals()
   const items = flattenPages(list.data)
   const box = useFocusRestore<HTMLDivElement>()
   if (!items && list.error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(words.resourceNames.appeals, list.error)}
         retryLabel={words.retry}
         pending={list.isFetching}
@@ -40,7 +39,7 @@ export function AppealList() {
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {items.length === 0 && !list.hasNextPage ? (
-        <EmptyState city={selectedCity} title={words.empty.appeals} hint={words.empty.appealsHint} />
+        <EmptyState drawing="appeals" title={words.empty.appeals} hint={words.empty.appealsHint} />
       ) : (
         <ul className="flex flex-col gap-3">
           {items.map((item) => (

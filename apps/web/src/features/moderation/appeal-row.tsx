@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
-import { reports } from '../../locales/en/reports.ts'
+import { formatRule } from '../../locales/en/reports.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import type { AppealDialogProps } from './appeal-dialog.tsx'
 import { fullName } from './case-facts.tsx'
@@ -45,7 +45,7 @@ export function AppealRow({ item }: { item: ModerationAppeal }) {
       </p>
       <div className="rounded-field bg-sunken px-3.5 py-3 text-sm">
         <p className="font-semibold">
-          {[words.outcomes[action], rule && reports.reasons[rule].label].filter(Boolean).join(' · ')}
+          {[words.outcomes[action], rule && formatRule(rule)].filter(Boolean).join(' · ')}
         </p>
         {excerpt && (
           <q dir="auto" className="mt-1 block text-muted wrap-anywhere">

@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Ellipsis } from '@stoop/ui/lazy-icons'
 import type { MenuProps } from '@stoop/ui/menu'
-import type { DecisionAction, ModerationCaseDetail } from '@stoop/validators/moderation'
+import type { CaseAction, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { useId, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
@@ -20,7 +20,7 @@ const HandOverDialog = lazyOverlay<HandOverDialogProps>(() => import('./hand-ove
 const Menu = lazyOverlay<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
 
 /** The first letters of the actions. */
-const KEYS: Record<DecisionAction, string> = { dismiss: 'd', remove: 'r', warn: 'w', suspend: 's' }
+const KEYS: Record<CaseAction, string> = { dismiss: 'd', remove: 'r', warn: 'w', suspend: 's' }
 
 export interface CaseActionsProps {
   item: ModerationCaseDetail
@@ -28,23 +28,23 @@ export interface CaseActionsProps {
   onDone: () => void
 }
 
-type OpenDialog = DecisionAction | 'note' | 'handOver' | 'menu' | null
+type OpenDialog = CaseAction | 'note' | 'handOver' | 'menu' | null
 
 /** The decisions at the bottom of the screen, and a menu with note, hand over and evidence. */
 export function CaseActions({ item, isLast, onDone }: CaseActionsProps) {
   const { role } = useAuth()
   const trigger = useId()
   const [open, setOpen] = useState<OpenDialog>(null)
-  const [action, setAction] = useState<DecisionAction>('dismiss')
+  const [action, setAction] = useState<CaseAction>('dismiss')
   const close = () => setOpen(null)
   const actions = getActions(item, role)
   const levels = getHandOverLevels(item)
 
-  function decide(chosen: DecisionAction) {
+  function decide(chosen: CaseAction) {
     setAction(chosen)
     setOpen(chosen)
   }
-  const shortcutOf = (chosen: DecisionAction) => (actions.includes(chosen) ? () => decide(chosen) : undefined)
+  const shortcutOf = (chosen: CaseAction) => (actions.includes(chosen) ? () => decide(chosen) : undefined)
   useShortcuts({
     d: shortcutOf('dismiss'),
     r: shortcutOf('remove'),

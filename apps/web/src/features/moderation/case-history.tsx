@@ -3,7 +3,7 @@ import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
-import { reports } from '../../locales/en/reports.ts'
+import { formatRule } from '../../locales/en/reports.ts'
 import { fullName } from './case-facts.tsx'
 import { Section } from './section.tsx'
 
@@ -22,7 +22,7 @@ export function CaseHistory({ item: { subject, earlierDecisions, history } }: { 
                   <li key={createdAt} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
                     <span>
                       <span className="font-semibold">{words.outcomes[action]}</span>
-                      {rule && ` · ${reports.reasons[rule].label}`}
+                      {rule && ` · ${formatRule(rule)}`}
                     </span>
                     <span className="text-sm text-muted">{formatDate(createdAt)}</span>
                   </li>

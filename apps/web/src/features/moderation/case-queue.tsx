@@ -15,7 +15,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 /** The open or decided cases. j and k move the focus, Enter opens the focused case. */
 export function CaseQueue({ list: state }: { list: CaseState }) {
-  const { role, selectedCity } = useAuth()
+  const { role } = useAuth()
   const list = useCases(state)
   const items = flattenPages(list.data)
   const box = useRef<HTMLDivElement>(null)
@@ -24,6 +24,7 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
   if (!items && list.error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(words.resourceNames.cases, list.error)}
         retryLabel={words.retry}
         pending={list.isFetching}
@@ -35,9 +36,9 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
     const isMember = role === 'member'
     const { open, openHint, openMemberHint, decided, decidedHint } = words.empty
     return state === 'open' ? (
-      <EmptyState city={selectedCity} title={open} hint={isMember ? openMemberHint : openHint} />
+      <EmptyState drawing="moderation" title={open} hint={isMember ? openMemberHint : openHint} />
     ) : (
-      <EmptyState city={selectedCity} title={decided} hint={decidedHint} />
+      <EmptyState drawing="cases" title={decided} hint={decidedHint} />
     )
   }
   return (

@@ -56,6 +56,7 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
       />
       {isGone ? (
         <EmptyState
+          drawing="cases"
           title={words.gone}
           hint={words.goneHint}
           action={<Button onClick={onClose}>{words.toQueue}</Button>}
@@ -64,6 +65,7 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
         <CaseView key={id} item={item} isLast={isLast} onDone={goOn} />
       ) : error ? (
         <ErrorState
+          fullPage
           title={fetchErrorMessage(words.resourceNames.one, error)}
           retryLabel={words.retry}
           pending={isFetching}

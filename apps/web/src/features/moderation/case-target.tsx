@@ -12,7 +12,7 @@ import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { fullName } from './case-facts.tsx'
 import { getTargetUrl } from './target-url.ts'
 
-/** What was reported, as it was when it was reported. */
+/** The reported content as it was at the time of the report. */
 export function CaseTarget({ item }: { item: ModerationCaseDetail }) {
   const { id, subject, snapshot, targetState, targetType } = item
   const { text, name, createdAt } = snapshot
@@ -33,7 +33,7 @@ export function CaseTarget({ item }: { item: ModerationCaseDetail }) {
       <div className="flex flex-col gap-3 px-4 py-3.5 wrap-anywhere">
         {targetType === 'community' && name && <p className="font-semibold">{name}</p>}
         {text && <PostText ownerId={`case-${id}`} text={text} />}
-        <Picture snapshot={snapshot} />
+        <Pictures snapshot={snapshot} />
         {!text && !snapshot.imageUrl && <p className="text-muted italic">{words.noText[targetType]}</p>}
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 text-sm text-muted">
@@ -48,24 +48,21 @@ export function CaseTarget({ item }: { item: ModerationCaseDetail }) {
   )
 }
 
-/** A reported picture shows only after a tap, because it may be disturbing. */
-function Picture({ snapshot }: Pick<ModerationCaseDetail, 'snapshot'>) {
-  const [isShown, setIsShown] = useState(false)
-  const { imageUrl, imageAlt, imageWidth, imageHeight } = snapshot
+/** Reported pictures show only after a tap, because they may be disturbing. */
+function Pictures({ snapshot }: Pick<ModerationCaseDetail, 'snapshot'>) {
+  const [areShown, setAreShown] = useState(false)
+  const { imageUrl, imageAlt, imageWidth = null, imageHeight = null, moreImages = [] } = snapshot
   if (!imageUrl) return null
-  if (isShown)
-    return (
-      <PostImage
-        url={imageUrl}
-        alt={imageAlt ?? ''}
-        size={imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined}
-      />
-    )
+  const images = [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...moreImages]
+  if (areShown)
+    return images.map(({ url, alt, width, height }) => (
+      <PostImage key={url} url={url} alt={alt ?? ''} size={width && height ? { width, height } : undefined} />
+    ))
   return (
     <div className="flex flex-col items-center gap-1 rounded-field bg-sunken px-4 py-6 text-center">
-      {imageAlt && <p>{imageAlt}</p>}
+      {images.map(({ url, alt }) => alt && <p key={url}>{alt}</p>)}
       <p className="text-sm text-muted">{words.pictureHint}</p>
-      <Button tone="plain" onClick={() => setIsShown(true)} className="mt-2">
+      <Button tone="plain" onClick={() => setAreShown(true)} className="mt-2">
         <Eye className="size-4.5" />
         {words.showPicture}
       </Button>

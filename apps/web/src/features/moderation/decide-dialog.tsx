@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import { useRef } from 'react'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -21,7 +21,7 @@ export default function DecideDialog({ open, action, item, canRemove, isLast, on
   const firstControl = useRef<HTMLElement>(null)
   const { id, targetType, subject, targetState } = item
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.decideTitle[action](targetType, subject ? fullName(subject) : words.deletedAccount)}
@@ -62,6 +62,6 @@ export default function DecideDialog({ open, action, item, canRemove, isLast, on
           }}
         />
       )}
-    </Dialog>
+    </Sheet>
   )
 }

@@ -3,12 +3,7 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { Switch } from '@stoop/ui/switch'
 import { LIMITS } from '@stoop/validators/limits'
-import {
-  type DecideInput,
-  type DecisionAction,
-  decideInput,
-  type ModerationCaseDetail,
-} from '@stoop/validators/moderation'
+import { type CaseAction, type DecideInput, decideInput, type ModerationCaseDetail } from '@stoop/validators/moderation'
 import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
 import type { RefObject } from 'react'
 import { useDraft } from '../../lib/draft.ts'
@@ -21,7 +16,7 @@ import { factsDraft, type SuspensionDays } from './moderation.data.ts'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
 export interface DecideFormProps {
-  action: DecisionAction
+  action: CaseAction
   item: ModerationCaseDetail
   /** Whether the target can also be removed. */
   canRemove: boolean

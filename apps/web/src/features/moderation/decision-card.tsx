@@ -2,7 +2,7 @@ import { Card } from '@stoop/ui/card'
 import type { Statement } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
-import { reports } from '../../locales/en/reports.ts'
+import { formatRule } from '../../locales/en/reports.ts'
 
 /** The decision of a case, as moderators see it. */
 export function DecisionCard({ decision }: { decision: Statement }) {
@@ -11,9 +11,7 @@ export function DecisionCard({ decision }: { decision: Statement }) {
     <Card className="px-4 py-3.5">
       <h2 className="font-semibold">{words.outcomes[action]}</h2>
       <p className="text-sm text-muted">
-        {[formatDate(createdAt), rule && reports.reasons[rule].label, until && words.until(until)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[formatDate(createdAt), rule && formatRule(rule), until && words.until(until)].filter(Boolean).join(' · ')}
       </p>
       {facts && (
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">

@@ -1,7 +1,7 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Textarea } from '@stoop/ui/field'
 import { RadioList } from '@stoop/ui/radio-list'
+import { Sheet } from '@stoop/ui/sheet'
 import { handOverInput } from '@stoop/validators/moderation'
 import { useRef } from 'react'
 import { useForm, useFormValues } from '../../lib/form.ts'
@@ -33,7 +33,7 @@ export default function HandOverDialog({ open, caseId, levels, onClose, onDone }
     onDone()
   })
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.handOver}
@@ -75,6 +75,6 @@ export default function HandOverDialog({ open, caseId, levels, onClose, onDone }
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

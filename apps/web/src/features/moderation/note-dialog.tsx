@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Field, Textarea } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { noteInput } from '@stoop/validators/moderation'
 import { useRef } from 'react'
 import { useForm, useFormValues } from '../../lib/form.ts'
@@ -25,7 +25,7 @@ export default function NoteDialog({ open, caseId, onClose }: NoteDialogProps) {
     setValue('text', '')
   })
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.note}
@@ -55,6 +55,6 @@ export default function NoteDialog({ open, caseId, onClose }: NoteDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,11 +1,11 @@
-import type { DecisionAction, ModerationCase } from '@stoop/validators/moderation'
+import type { CaseAction, ModerationCase } from '@stoop/validators/moderation'
 import type { Role } from '@stoop/validators/roles'
 
 /** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
 export const canRemove = ({ targetType }: ModerationCase): boolean => targetType !== 'member' && targetType !== 'link'
 
 /** Returns the decisions that the viewer can make. The creator of a community cannot suspend members of the site. */
-export function getActions(item: ModerationCase, role: Role): DecisionAction[] {
+export function getActions(item: ModerationCase, role: Role): CaseAction[] {
   return [
     'dismiss',
     ...(canRemove(item) ? (['remove'] as const) : []),

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { shortcutsEnabledAtom } from './shortcuts-enabled.ts'
 
-/** What a key does, by `KeyboardEvent.key`. */
+/** The action of each key, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'

@@ -6,15 +6,15 @@ import { updateQueryData } from '../../lib/update-query-data.ts'
 
 type Pages = InfiniteData<ListPage<Notification>>
 
-/** Marks the notifications with these ids read in the cached list, in one pass. Returns a function that undoes it. */
+/** Marks the notifications with these ids read in the cached lists, in one pass. Returns a function that undoes it. */
 export function markReadInCache(ids: ReadonlySet<string>): () => void {
   setRead(ids, true)
   return () => setRead(ids, false)
 }
 
 function setRead(ids: ReadonlySet<string>, read: boolean): void {
-  // Only this query contains notifications.
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [['notifications', 'list']] }))
+  // Only these queries contain notifications.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [['notifications', 'groups']] }))
     updateQueryData<Pages>(query, (list) => ({
       ...list,
       pages: list.pages.map((page) => ({

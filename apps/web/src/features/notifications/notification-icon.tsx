@@ -1,6 +1,6 @@
 import type { IconProps } from '@stoop/ui/icon'
 import { Heart, MessageCircle, Users } from '@stoop/ui/icons'
-import { Check, Shield, UserPlus } from '@stoop/ui/lazy-icons'
+import { Check, Shield, Ticket, UserPlus } from '@stoop/ui/lazy-icons'
 import type { Notification } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 
@@ -12,9 +12,20 @@ const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => Rea
   community_join: { icon: Users, colour: 'bg-success text-on-success' },
   community_post_like: { icon: Heart, colour: 'bg-primary text-on-primary' },
   community_comment: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  community_post: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  community_joins: { icon: Users, colour: 'bg-success text-on-success' },
+  community_invitation: { icon: Ticket, colour: 'bg-primary text-on-primary' },
+  community_request: { icon: UserPlus, colour: 'bg-primary text-on-primary' },
+  community_accepted: { icon: Check, colour: 'bg-success text-on-success' },
+  community_role: { icon: Shield, colour: 'bg-foreground text-background' },
+  community_handover: { icon: Shield, colour: 'bg-primary text-on-primary' },
+  comment_like: { icon: Heart, colour: 'bg-primary text-on-primary' },
+  comment_reply: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  mention: { icon: MessageCircle, colour: 'bg-primary text-on-primary' },
   report_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
   moderation_decision: { icon: Shield, colour: 'bg-foreground text-background' },
   appeal_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
+  export_ready: { icon: Check, colour: 'bg-success text-on-success' },
 }
 
 /** The icon of a notification's type, at the corner of the photo. */

@@ -1,29 +1,32 @@
-import { Shield } from '@stoop/ui/lazy-icons'
-import type { Notification } from '@stoop/validators/notifications'
+import { Users } from '@stoop/ui/icons'
+import { Check, Shield } from '@stoop/ui/lazy-icons'
+import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { invalidate } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
+import { InvitationAnswerButtons } from '../community-entry/invitation-answer.tsx'
 import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
 import { useItemNotice } from '../posts/item-notices.ts'
 import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { useAnsweredInvitation } from './answered-invitations.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
 import { getTargetPath } from './notification-target.ts'
 import { useMarkRead } from './notifications.data.ts'
 
 export interface NotificationRowProps {
-  notification: Notification
+  notification: NotificationGroup
   /** Closes the panel. */
   onNavigate: () => void
 }
 
 /** One notification: a tap opens its target and marks it read (decision 016). A friend request can be answered in the row. */
 export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
-  const { id, read, fromUser, type } = notification
+  const { id, read, fromUser, type, communityName } = notification
   const notice = useItemNotice(id)
   if (notice)
     return (
@@ -36,6 +39,10 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
       <span className="relative h-fit">
         {isModerationNotice(type) ? (
           <ModerationIcon />
+        ) : type === 'export_ready' ? (
+          <ExportIcon />
+        ) : !fromUser && communityName ? (
+          <CommunityIcon type={type} />
         ) : (
           <>
             <PersonAvatar person={fromUser ?? deletedUser} />
@@ -56,6 +63,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
           </span>
         </RowLink>
         <RequestActions notification={notification} />
+        <InvitationActions notification={notification} />
       </div>
       {fromUser && <NotificationMenu notificationId={id} person={fromUser} />}
     </div>
@@ -68,13 +76,14 @@ const rowClass =
 
 /** The link to the target. Without a target, a button that only marks the notification read. */
 function RowLink({ notification, onNavigate, children }: NotificationRowProps & { children: ReactNode }) {
-  const { id, read, type } = notification
+  const { id, read, type, othersCount } = notification
   const { mutate } = useMarkRead()
   const target = getTargetPath(notification)
   const markRead = () => {
-    if (!read) mutate({ id })
-    // The profile that opens may be cached from before the request was accepted.
+    if (!read) mutate({ id, othersCount })
+    // The profile or community that opens may be cached from before the request was accepted.
     if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
+    if (type === 'community_accepted') for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }
   if (!target)
     return (
@@ -99,14 +108,19 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
 }
 
 /** Shows the name on its own line, so that a name cannot pose as part of the sentence. */
-function Sentence({ notification: { type, content, fromUser } }: { notification: Notification }) {
+function Sentence({ notification }: { notification: NotificationGroup }) {
+  const { type, content, fromUser, communityName, othersCount } = notification
+  const sentence = notifications.sentences[type]
   if (!fromUser) return <span className="block leading-tight wrap-anywhere">{content}</span>
   return (
     <span className="block leading-tight wrap-anywhere">
       <strong className="block font-semibold">
         <bdi>{`${fromUser.firstName} ${fromUser.lastName}`}</bdi>
       </strong>{' '}
-      <span className="block">{notifications.sentences[type] ?? content}</span>
+      <span className="block">
+        {othersCount > 0 && `${notifications.others(othersCount)} `}
+        {typeof sentence === 'function' ? sentence(communityName ?? '') : (sentence ?? content)}
+      </span>
     </span>
   )
 }
@@ -131,10 +145,36 @@ function RequestActions({ notification }: { notification: Notification }) {
   )
 }
 
+/** The Accept and Decline buttons of an invitation to a community, or the answer until the panel closes. */
+function InvitationActions({ notification }: { notification: NotificationGroup }) {
+  const { type, communityId, communityName } = notification
+  const answering = useAnsweredInvitation(notification)
+  if (type !== 'community_invitation' || !communityId) return null
+  return (
+    <div className="relative z-10 mt-2 w-fit min-w-3/5">
+      <InvitationAnswerButtons community={{ id: communityId, name: communityName ?? '' }} {...answering} />
+    </div>
+  )
+}
+
+/** In place of a photo: many people joined, or the moderators accepted a request. */
+const CommunityIcon = ({ type }: { type: Notification['type'] }) => (
+  <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
+    {type === 'community_accepted' ? <Check className="size-5.5" /> : <Users className="size-5.5" />}
+  </span>
+)
+
 /** In place of a photo: moderators act without a name. */
 const ModerationIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-subtle text-primary">
     <Shield className="size-5.5" />
+  </span>
+)
+
+/** In place of a photo: the server has written the file. */
+const ExportIcon = () => (
+  <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
+    <Check className="size-5.5" />
   </span>
 )
 

@@ -12,13 +12,29 @@ export function getTargetPath({ type, postId, communityId, decisionId, fromUser 
     case 'moderation_decision':
     case 'appeal_outcome':
       return decisionId && `/statements/${decisionId}`
+    case 'export_ready':
+      return '/settings/your-data'
     case 'like':
     case 'comment':
-      return postId && `/?post=${postId}`
+      return postId && `/post/${postId}`
+    case 'community_invitation':
+      return '/communities'
+    case 'community_accepted':
+    case 'community_role':
+    case 'community_handover':
+      return communityId && `/communities/${communityId}`
+    case 'community_request':
+      return communityId && `/communities/${communityId}?tab=requests`
     case 'community_join':
+    case 'community_joins':
       return communityId && `/communities/${communityId}?tab=members`
     case 'community_post_like':
     case 'community_comment':
-      return communityId && postId && `/communities/${communityId}?post=${postId}`
+    case 'community_post':
+      return communityId && postId && `/communities/${communityId}/posts/${postId}`
+    case 'comment_like':
+    case 'comment_reply':
+    case 'mention':
+      return postId && (communityId ? `/communities/${communityId}/posts/${postId}` : `/post/${postId}`)
   }
 }

@@ -1,22 +1,26 @@
+import { Drawing } from '@stoop/ui/drawing'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Panel } from '@stoop/ui/panel'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { LogoIcon } from '@stoop/ui/wordmark'
-import type { Notification } from '@stoop/validators/notifications'
-import { type RefObject, useRef } from 'react'
+import { Tabs } from '@stoop/ui/tabs'
+import type { NotificationGroup } from '@stoop/validators/notifications'
+import { type RefObject, useRef, useState } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
+import { useWithAnsweredInvitations } from './answered-invitations.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useMarkAllRead, useNotifications } from './notifications.data.ts'
+import { type NotificationFilter, useMarkAllRead, useNotifications } from './notifications.data.ts'
 
 /** The notifications panel of the signed-in user. */
 export default function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const list = useNotifications(open)
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const list = useNotifications(open, filter)
   const items = flattenPages(list.data)
+  const shownItems = useWithAnsweredInvitations(items)
   const { mutate } = useMarkAllRead()
   const listRef = useFocusRestore<HTMLDivElement>()
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -40,20 +44,38 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
       }
     >
       <div ref={listRef} tabIndex={-1} className="outline-none">
-        <NotificationList list={list} items={items} scrollRef={scrollRef} onNavigate={onClose} />
+        <Tabs
+          label={notifications.filters.label}
+          tabs={filters.map((name) => ({ name, label: notifications.filters[name] }))}
+          open={filter}
+          onOpen={setFilter}
+          listClass="sticky top-2 z-20 m-2 shadow-card"
+        >
+          <NotificationList
+            key={filter}
+            filter={filter}
+            list={list}
+            items={shownItems}
+            scrollRef={scrollRef}
+            onNavigate={onClose}
+          />
+        </Tabs>
       </div>
     </Panel>
   )
 }
 
+const filters = ['all', 'unread'] as const satisfies NotificationFilter[]
+
 interface NotificationListProps {
-  list: PagedQuery<Notification>
-  items: Notification[] | undefined
+  filter: NotificationFilter
+  list: PagedQuery<NotificationGroup>
+  items: NotificationGroup[] | undefined
   scrollRef: RefObject<HTMLElement | null>
   onNavigate: () => void
 }
 
-function NotificationList({ list, items, scrollRef, onNavigate }: NotificationListProps) {
+function NotificationList({ filter, list, items, scrollRef, onNavigate }: NotificationListProps) {
   if (!items && list.error)
     return (
       <ErrorState
@@ -64,18 +86,20 @@ function NotificationList({ list, items, scrollRef, onNavigate }: NotificationLi
       />
     )
   if (!items) return <NotificationSkeletons />
-  if (items.length === 0)
+  if (items.length === 0 && !list.hasNextPage)
     return (
       <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
-        <LogoIcon className="mb-2 size-12" />
-        <p className="font-semibold">{notifications.empty}</p>
-        <p className="text-sm text-balance text-muted">{notifications.emptyHint}</p>
+        <Drawing name="notifications" className="mb-2 h-30" />
+        <p className="font-semibold">{filter === 'all' ? notifications.empty : notifications.noneUnread}</p>
+        <p className="text-sm text-balance text-muted">
+          {filter === 'all' ? notifications.emptyHint : notifications.noneUnreadHint}
+        </p>
       </div>
     )
   return (
     <>
       <WindowedList
-        name="notifications"
+        name={`notifications ${filter}`}
         role="list"
         items={items}
         hasMore={list.hasNextPage}

@@ -1,4 +1,4 @@
-import type { Notification } from '@stoop/validators/notifications'
+import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { getHttpStatus } from '../../lib/errors.ts'
@@ -10,24 +10,33 @@ import { withdrawnRequests } from '../friends/friends.data.ts'
 import { markReadInCache } from './mark-read-in-cache.ts'
 import { countMutationKey, useRefetchOnCountChange } from './refetch-on-count-change.ts'
 
-/** The viewer's notifications, newest first. Fetched only while the panel is open; refetched after 30 seconds or if the badge differs. */
-export function useNotifications(open: boolean): PagedQuery<Notification> {
+export type NotificationFilter = 'all' | 'unread'
+
+/**
+ * The viewer's notifications, newest first, with the likes of the same post or reply as one. Fetched only while the panel is open;
+ * refetched after 30 seconds or if the badge differs.
+ */
+export function useNotifications(open: boolean, filter: NotificationFilter): PagedQuery<NotificationGroup> {
+  const input = { limit: PAGE_SIZE, ...(filter === 'unread' && { filter }) }
   const list = useInfiniteQuery(
-    api.notifications.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s, enabled: open }),
+    api.notifications.groups.infiniteQueryOptions(input, { ...cursorPaging, ...fresh30s, enabled: open }),
   )
   const withdrawn = useAtomValue(withdrawnRequests)
   return useRefetchOnCountChange(
     list,
     'unreadNotifications',
     (one) => isUnread(one) && !(one.friendshipId && withdrawn.has(one.friendshipId)),
+    // The badge counts the single notifications of a group, of which only some may be unread.
+    (one) => one.read || one.othersCount === 0,
   )
 }
 
-/** Marks a notification read, optimistically. Shows no error if it no longer exists, for example because the like was removed. */
+/** Marks a notification and those of its group read, optimistically. Shows no error if it no longer exists, for example because the like was removed. */
 export function useMarkRead() {
   return useMutation({
     mutationKey: countMutationKey('unreadNotifications'),
-    mutationFn: ({ id }: Pick<Notification, 'id'>) => client.notifications.read.mutate({ id }),
+    mutationFn: ({ id, othersCount }: Pick<NotificationGroup, 'id' | 'othersCount'>) =>
+      client.notifications.read.mutate({ id, ...(othersCount > 0 && { group: true }) }),
     onMutate: ({ id }) => markReadInCache(new Set([id])),
     onError: (_error, _notification, undo) => undo?.(),
     meta: {

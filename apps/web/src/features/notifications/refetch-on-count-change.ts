@@ -1,7 +1,7 @@
 import { LIMITS } from '@stoop/validators/limits'
 import type { Counts } from '@stoop/validators/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { countsQuery } from './counts.data.ts'
@@ -11,19 +11,28 @@ export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
 
 /**
  * Refetches a list when its badge shows another number than the list has items. Waits while a mutation with the list's `countMutationKey`
- * is pending, because the response might not include its change.
+ * is pending, because the response might not include its change. If the list has an item that is not `isComparable`, its number is
+ * unknown: it is refetched when the badge changes.
  */
 export function useRefetchOnCountChange<Item>(
   list: PagedQuery<Item>,
   badge: keyof Counts,
   isCounted: (item: Item) => boolean,
+  isComparable: (item: Item) => boolean = () => true,
 ): PagedQuery<Item> {
   // Only reads the cache. The tab bar fetches the counts.
   const badgeCount = useQuery({ ...countsQuery, enabled: false }).data?.[badge]
+  const lastBadgeCount = useRef<number>(undefined)
   const refetchIfDifferent = useEffectEvent(() => {
+    const hasChanged = lastBadgeCount.current !== undefined && lastBadgeCount.current !== badgeCount
+    lastBadgeCount.current = badgeCount
     const items = flattenPages(list.data)
     if (!items || badgeCount === undefined || list.isFetching) return
     if (queryClient.isMutating({ mutationKey: countMutationKey(badge) }) > 0) return
+    if (!items.every(isComparable)) {
+      if (hasChanged) list.refetch().catch(console.error)
+      return
+    }
     const listCount = items.filter(isCounted).length
     const hasMorePages = list.hasNextPage && listCount === items.length && listCount < badgeCount
     // Badges stop counting at LIMITS.badge, except for friends.

@@ -1,4 +1,4 @@
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import { useState } from 'react'
 import { CancelledError, getErrorBody, getErrorMessage, isOffline } from '../../lib/errors.ts'
 import { useFirstField } from '../../lib/first-field.ts'
@@ -37,7 +37,7 @@ export default function AddPasskeyDialog({ open, takenNames, onClose }: AddPassk
   }
 
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.addTitle}
@@ -59,7 +59,7 @@ export default function AddPasskeyDialog({ open, takenNames, onClose }: AddPassk
         onCancel={onClose}
         onSubmit={handleSubmit}
       />
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Copy, Download } from '@stoop/ui/settings-icons'
+import { Sheet } from '@stoop/ui/sheet'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { copyText } from '../../lib/share.ts'
@@ -39,7 +39,7 @@ export default function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCo
   }
 
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={close}
       confirmsClose={!isKept && !isWarned}
@@ -72,6 +72,6 @@ export default function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCo
       <Button wide tone={isWarned && !isKept ? 'danger' : 'primary'} onClick={close} className="mt-4">
         {isWarned && !isKept ? words.closeAnyway : words.codesDone}
       </Button>
-    </Dialog>
+    </Sheet>
   )
 }

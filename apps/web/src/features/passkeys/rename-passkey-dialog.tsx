@@ -1,4 +1,4 @@
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import type { Passkey } from '@stoop/validators/passkeys'
 import { useFirstField } from '../../lib/first-field.ts'
 import { passkeySettings as words } from '../../locales/en/passkey-settings.ts'
@@ -15,13 +15,7 @@ export interface RenamePasskeyDialogProps {
 export default function RenamePasskeyDialog({ open, passkey: { id, name }, onClose }: RenamePasskeyDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.renameTitle}
-      closeLabel={words.close}
-      initialFocus={initialFocus}
-    >
+    <Sheet open={open} onClose={onClose} title={words.renameTitle} closeLabel={words.close} initialFocus={initialFocus}>
       <PasskeyNameForm
         formRef={formRef}
         id={id}
@@ -34,6 +28,6 @@ export default function RenamePasskeyDialog({ open, passkey: { id, name }, onClo
           if (isMounted()) onClose()
         }}
       />
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import { addDays } from 'date-fns'
 import { flattenPages } from '../../lib/paging.ts'
 import { safety as words } from '../../locales/en/safety.ts'
@@ -28,7 +28,7 @@ export default function MuteDialog({ open, subject, feedItemId, onClose }: MuteD
   }
 
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={words.muteTitle[targetType](name)}
@@ -55,6 +55,6 @@ export default function MuteDialog({ open, subject, feedItemId, onClose }: MuteD
           </Button>
         )}
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -4,8 +4,8 @@ import type { Byline } from '@stoop/validators/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { alwaysRefetch, invalidate, type QueryScope, runMutation } from '../../lib/query-client.ts'
-import { staleQueriesAfter } from '../../lib/relations.ts'
+import { alwaysRefetch, type QueryScope, runMutation } from '../../lib/query-client.ts'
+import { mutedFeeds, staleQueriesAfter } from '../../lib/relations.ts'
 import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
@@ -15,7 +15,7 @@ import type { PostKind } from '../posts/post-kind.ts'
 import { showItemNotice, UNDO_MS } from '../posts/show-item-notice.ts'
 import { removePersonFromLists } from './refresh-after-block.ts'
 
-/** What the viewer mutes, and the calls that do it. */
+/** A target that the viewer mutes, and the calls for it. */
 export interface MuteSubject {
   targetType: (typeof MUTE_TARGETS)[number]
   targetId: string
@@ -52,7 +52,7 @@ export function postToMute(postKind: PostKind, id: string): MuteSubject {
   }
 }
 
-/** What the viewer has muted, most recent first. */
+/** The viewer's mutes, most recent first. */
 export function useMutes(): PagedQuery<Mute> {
   return useInfiniteQuery(
     api.people.mutes.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
@@ -60,32 +60,37 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post's notifications. `feedItemId` is the post of a member in the feed, which shows
+ * Mutes a member, a community or a post's notifications. `feedItemId` is the post of a member in a feed of Home, which shows
  * Undo in its place; elsewhere nothing disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)
   const undo = () => undoMute(subject, feedItemId)
   if (feedItemId) showItemNotice(feedItemId, { text, action: safety.undo, undo })
-  sendMute(subject, until).then(
+  // A refetch would remove the post that shows Undo.
+  sendMute(subject, until, feedItemId ? mutedFeeds : []).then(
     () => {
       if (!feedItemId) return showToast({ title: text, action: { label: safety.undo, onAct: undo } }, 'default')
-      removePersonFromLists(subject.targetId, feedItemId, 'posts.feed')
+      removeFromFeeds(subject, feedItemId)
       endLater(subject, feedItemId)
     },
     () => feedItemId && showItemNotice(feedItemId, null),
   )
 }
 
-/** Mutes without a notice. Rejects after showing a toast. */
-export async function sendMute(subject: MuteSubject, until: string | null, kept?: QueryScope): Promise<void> {
+/** Mutes without a notice, and refetches what it changes except `kept`. Rejects after showing a toast. */
+export async function sendMute(
+  subject: MuteSubject,
+  until: string | null,
+  kept: readonly QueryScope[] = [],
+): Promise<void> {
   await runMutation(
     {
       scope: muteScope(subject),
       mutationFn: () => subject.mute(until),
       meta: {
         failure: (error) => ({ title: safety.muteFailed(subject.name), description: getErrorMessage(error) }),
-        stale: staleQueriesAfter.muted.filter((query) => query !== kept),
+        stale: listStaleQueries(subject, 'muted').filter((query) => !kept.includes(query)),
       },
     },
     undefined,
@@ -93,21 +98,24 @@ export async function sendMute(subject: MuteSubject, until: string | null, kept?
   showMuted(subject, { until })
 }
 
-/** Ends a mute. Rejects after showing a toast. */
-export async function sendUnmute(subject: MuteSubject, kept?: QueryScope): Promise<void> {
+/** Ends a mute, and refetches what it changes except `kept`. Rejects after showing a toast. */
+export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope[] = []): Promise<void> {
   await runMutation(
     {
       scope: muteScope(subject),
       mutationFn: subject.unmute,
       meta: {
         failure: (error) => ({ title: safety.unmuteFailed(subject.name), description: getErrorMessage(error) }),
-        stale: staleQueriesAfter.unmuted.filter((query) => query !== kept),
+        stale: listStaleQueries(subject, 'unmuted').filter((query) => !kept.includes(query)),
       },
     },
     undefined,
   )
   showMuted(subject, null)
 }
+
+const listStaleQueries = ({ targetType }: MuteSubject, change: 'muted' | 'unmuted') =>
+  staleQueriesAfter[targetType === 'member' || targetType === 'community' ? change : 'postMuted']
 
 // Runs Mute and Undo in order, even if the user taps fast.
 const muteScope = ({ targetId }: MuteSubject) => ({ id: `mute:${targetId}` })
@@ -119,10 +127,16 @@ function showMuted({ targetType, targetId }: MuteSubject, mute: { until: string 
 
 const pendingEnds = new Map<string, ReturnType<typeof setTimeout>>()
 
-function endLater({ targetId }: MuteSubject, feedItemId: string): void {
+/** Removes the posts of a muted member from the feeds, except the one that shows Undo. */
+function removeFromFeeds({ targetId }: MuteSubject, keptItemId = ''): void {
+  for (const feed of mutedFeeds) removePersonFromLists(targetId, keptItemId, feed)
+}
+
+function endLater(subject: MuteSubject, feedItemId: string): void {
+  const { targetId } = subject
   const end = () => {
     pendingEnds.delete(targetId)
-    removePersonFromLists(targetId, '', 'posts.feed')
+    removeFromFeeds(subject)
     showItemNotice(feedItemId, null)
   }
   clearTimeout(pendingEnds.get(targetId))
@@ -136,7 +150,6 @@ function undoMute(subject: MuteSubject, feedItemId: string | undefined): void {
       clearTimeout(pendingEnds.get(subject.targetId))
       if (!feedItemId) return showToast({ title: safety.unmuted(subject.name) }, 'default')
       showItemNotice(feedItemId, null)
-      invalidate('posts.feed')
     },
     () => feedItemId && endLater(subject, feedItemId),
   )

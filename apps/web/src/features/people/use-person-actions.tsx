@@ -14,7 +14,7 @@ const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'
 export interface PersonActionsOptions {
   /** The item that shows Undo in its place after a block. */
   itemId: string
-  /** Whether the item also leaves the screen after a mute: a post in the feed. */
+  /** Whether the item also leaves the screen after a mute: a post in a feed of Home. */
   isInFeed?: boolean
   /** The items that report something, in place of "Report {name}". */
   reports?: readonly ActionItem[]

@@ -1,4 +1,4 @@
-import type { PostImage, UploadInput } from '@stoop/validators/photos'
+import type { CommunityImageInput, PostImage, UploadInput } from '@stoop/validators/photos'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
@@ -40,5 +40,16 @@ export function createPostImage(uploadURL: string): Promise<PostImage> {
       meta: { failure: (error) => ({ title: photos.postImageFailed, description: getErrorMessage(error) }) },
     },
     uploadURL,
+  )
+}
+
+/** Makes an upload a picture or cover of a community. Rejects after showing a toast. */
+export function createCommunityImage(input: CommunityImageInput): Promise<PostImage> {
+  return runMutation(
+    {
+      mutationFn: (sent: CommunityImageInput) => client.photos.forCommunity.mutate(sent),
+      meta: { failure: (error) => ({ title: photos.postImageFailed, description: getErrorMessage(error) }) },
+    },
+    input,
   )
 }

@@ -13,6 +13,13 @@ export class UploadError extends Error {
   }
 }
 
+/** The file is not an image that can be uploaded. */
+export class UnusableImageError extends UploadError {
+  constructor(message: string) {
+    super(message, undefined)
+  }
+}
+
 interface UploadOptions {
   signal: AbortSignal
   /** Called with the number of bytes sent; 0 when a retry starts. */

@@ -1,24 +1,52 @@
-import { uploadInput } from '@stoop/validators/photos'
+import { PHOTO_WIDTHS, type PostImage, uploadInput } from '@stoop/validators/photos'
+import pLimit from 'p-limit'
+import { getErrorMessage } from '../../lib/errors.ts'
+import { photos as words } from '../../locales/en/photos.ts'
 import { createPostImage, requestUploadUrl } from './photos.data.ts'
-import { UploadError, uploadFile } from './upload-file.ts'
+import { type Size, shrinkImage } from './shrink-image.ts'
+import { UnusableImageError, UploadError, uploadFile } from './upload-file.ts'
+
+/** One at a time: a decoded picture of 50 megapixels needs 200 MB. */
+const limitPreparation = pLimit(1)
 
 interface UploadOptions {
   signal: AbortSignal
+  /** The picture that is sent fits into it. */
+  box?: Size
+  /** Called with the picture that will be sent. */
+  onPrepared?: (picture: Blob) => void
   /** The fraction of bytes sent, 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
+/** Somewhat larger than the largest stored copy, which hides the artefacts of the JPEG that is sent. */
+const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
+
+/** Uploads an image for a post and returns its URL. Rejects as `uploadImage` does. */
+export const uploadPostImage = (file: File, options: UploadOptions) =>
+  uploadImage(file, createPostImage, { box: POST_BOX, ...options })
+
 /**
- * Uploads an image for a post and returns its URL. Rejects with an UploadError, whose message can be shown; with an
- * AbortError; or with the error of a mutation that has shown a toast.
+ * Shrinks and uploads an image, processes it with `createImage` and returns its URL. Rejects with an UploadError, whose message can be
+ * shown; with an AbortError; or with the error of a mutation that has shown a toast.
  */
-export async function uploadPostImage(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  const parsed = uploadInput.safeParse({ contentType: file.type, size: file.size })
-  if (!parsed.success) throw new UploadError(parsed.error.issues[0]?.message ?? '', undefined)
-  const address = await requestUploadUrl(parsed.data)
-  await uploadFile(file, address, { signal, onProgress: (sent) => onProgress(sent / file.size) })
+export async function uploadImage(
+  file: File,
+  createImage: (uploadUrl: string) => Promise<PostImage>,
+  { signal, box, onPrepared, onProgress }: UploadOptions,
+): Promise<string> {
+  const picture = await limitPreparation(() => {
+    signal.throwIfAborted()
+    return shrinkImage(file, box)
+  })
   signal.throwIfAborted()
-  const { imageUrl } = await createPostImage(address)
+  const parsed = uploadInput.safeParse({ contentType: picture.type, size: picture.size })
+  if (!parsed.success) throw new UnusableImageError(parsed.error.issues[0]?.message ?? '')
+  onPrepared?.(picture)
+  const address = await requestUploadUrl(parsed.data)
+  await uploadFile(picture, address, { signal, onProgress: (sent) => onProgress(sent / picture.size) })
+  signal.throwIfAborted()
+  const { imageUrl } = await createImage(address)
   signal.throwIfAborted()
   return imageUrl
 }
@@ -26,4 +54,12 @@ export async function uploadPostImage(file: File, { signal, onProgress }: Upload
 /** Returns the message for the form; undefined if a toast has been shown. */
 export function getUploadErrorMessage(error: unknown): string | undefined {
   return error instanceof UploadError ? error.message : undefined
+}
+
+/** Returns the error of a thumbnail. */
+export function describeUploadError(error: unknown): { errorMessage: string; canRetry: boolean } {
+  return {
+    errorMessage: getUploadErrorMessage(error) ?? getErrorMessage(error) ?? words.uploadFailed,
+    canRetry: !(error instanceof UnusableImageError),
+  }
 }

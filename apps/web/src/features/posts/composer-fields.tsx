@@ -1,9 +1,13 @@
-import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Counter, Field } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import type { RefObject } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { MentionLimit } from '../mentions/mention-limit.tsx'
+import { MentionTextarea } from '../mentions/mention-textarea.tsx'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import './composer.css'
 import { ImageFields } from './image-fields.tsx'
 import type { PostForm } from './post-form.ts'
 
@@ -12,38 +16,43 @@ export interface ComposerFieldsProps {
   /** By default the question of the composer. */
   label?: string
   maxLength?: number
-  /** Whether the image fields are shown. */
-  showsImageFields: boolean
+  /** Whether the link to a picture is always shown. Otherwise a button opens it. */
+  showsLink: boolean
   textRef?: RefObject<HTMLTextAreaElement | null>
   rows: number
 }
 
-/** The text and image fields of the composers. */
+/** The text and pictures of the composers, with the photo of the author. */
 export function ComposerFields(props: ComposerFieldsProps) {
-  const { composer, showsImageFields, textRef, rows, maxLength = LIMITS.post } = props
-  const { values, messages, setContent } = composer
-  const { firstName } = useAuth()
+  const { composer, showsLink, textRef, rows, maxLength = LIMITS.post } = props
+  const { values, messages, setContent, mentionScope } = composer
+  const viewer = useAuth()
   const isOnline = useOnline()
-  const label = props.label ?? words.content(firstName)
+  const label = props.label ?? words.content(viewer.firstName)
   return (
     <>
-      <Field label={label} hidesLabel message={messages.content}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={textRef}
-            name="content"
-            dir="auto"
-            rows={rows}
-            placeholder={label}
-            value={values.content}
-            onChange={(event) => setContent(event.target.value)}
-            className="max-h-[45dvh] text-lg"
-          />
-        )}
-      </Field>
+      <div className="flex gap-3 *:last:flex-1">
+        <PersonAvatar person={viewer} />
+        <Field label={label} hidesLabel message={messages.content}>
+          {(control) => (
+            <MentionTextarea
+              {...control}
+              textRef={textRef}
+              scope={mentionScope}
+              name="content"
+              dir="auto"
+              rows={rows}
+              placeholder={label}
+              value={values.content}
+              onTextChange={setContent}
+              className="composer-text text-lg"
+            />
+          )}
+        </Field>
+      </div>
+      <MentionLimit text={values.content} />
       <Counter length={values.content.trim().length} maxLength={maxLength} />
-      {showsImageFields && <ImageFields composer={composer} />}
+      <ImageFields composer={composer} showsLink={showsLink} />
       {!isOnline && (
         <p role="status" className="rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm">
           {words.offline}

@@ -1,4 +1,3 @@
-import { PenLine } from '@stoop/ui/icons'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { posts } from '../../locales/en/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -23,10 +22,9 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className="flex min-h-12 w-full items-center gap-3 rounded-pill bg-sunken px-4 py-2 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        className="min-h-11 min-w-0 flex-1 rounded-pill bg-sunken px-4 py-0.5 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
       >
-        <span className="min-w-0 flex-1">{posts.prompt(firstName)}</span>
-        <PenLine className="size-5 text-primary" />
+        <span className="line-clamp-2">{posts.prompt(firstName)}</span>
       </button>
       <ComposerSheet open={open} onClose={onClose} />
     </>

@@ -32,7 +32,7 @@ export async function createPost(place: ComposerPlace, draftName: string, input:
         success: createToasts[place].success,
         failure: (error) => getVerificationToast(error) ?? createToasts[place].failure(error),
         offlineHint: offline.postKept,
-        stale: ['posts.feed', 'posts.ofMember', 'auth.user', 'profiles.of'],
+        stale: ['posts.feed', 'posts.ofMember', 'posts.city', 'auth.user', 'profiles.of'],
       },
     },
     input,

@@ -1,6 +1,12 @@
+import { invalidate } from '../../lib/query-client.ts'
 import type { DeletableItem } from './deletions.data.ts'
 import { postActions } from './post-actions.ts'
 import type { PostKind } from './post-kind.ts'
+
+function refreshCommunity(): void {
+  invalidate('communities.pins')
+  invalidate('communities.onePost')
+}
 
 /** Returns how to delete a post. */
 export function deletablePost(postKind: PostKind, id: string): DeletableItem {
@@ -12,5 +18,6 @@ export function deletablePost(postKind: PostKind, id: string): DeletableItem {
     restore: () => restorePost(id),
     lists: postKind.lists,
     stale: ['auth.user', 'profiles.of'],
+    ...(postKind.communityId !== undefined && { onRemoved: refreshCommunity }),
   }
 }

@@ -1,5 +1,7 @@
 import { writeDraft } from '../../lib/draft.ts'
-import { cancelImageUpload, isUploading } from '../photos/use-image-upload.ts'
+import { type DraftPhoto, formatPhotos } from '../photos/draft-photos.ts'
+import { discardPhotos } from '../photos/use-photos.ts'
+import { getExternalUrl } from './external-image.ts'
 import type { AnyPost } from './post-kind.ts'
 
 /** The names of the drafts of an edit. They are kept when the sheet closes, on a reload and through a 401. */
@@ -8,6 +10,7 @@ export function editDraftNames(viewerId: string, postId: string) {
   return {
     version: nameOf('version'),
     content: nameOf('content'),
+    photos: nameOf('photos'),
     image: nameOf('image'),
     alt: nameOf('alt'),
     visibility: nameOf('visibility'),
@@ -20,13 +23,33 @@ type Names = ReturnType<typeof editDraftNames>
 export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.version, String(post.version))
   writeDraft(names.content, post.content)
-  writeDraft(names.image, post.imageUrl ?? '')
-  writeDraft(names.alt, post.imageAlt ?? '')
+  const { photos, imageUrl, imageAlt } = getEditedPictures(post)
+  writeDraft(names.photos, formatPhotos(photos))
+  writeDraft(names.image, imageUrl)
+  writeDraft(names.alt, imageAlt)
   writeDraft(names.visibility, post.visibility ?? '')
+}
+
+/** The pictures of a post as its form shows them: photos, and a linked picture if it is the last one. */
+export function getEditedPictures(post: AnyPost): { photos: DraftPhoto[]; imageUrl: string; imageAlt: string } {
+  const photos = getPictures(post).map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
+  const last = photos.at(-1)
+  if (!last || !getExternalUrl(last.url)) return { photos, imageUrl: '', imageAlt: '' }
+  return { photos: photos.slice(0, -1), imageUrl: last.url, imageAlt: last.alt }
+}
+
+/** Returns all pictures of a post. */
+export function getPictures({
+  images,
+  imageUrl,
+  imageAlt,
+}: AnyPost): { url: string; alt?: string | null | undefined }[] {
+  if (images && images.length > 0) return images
+  return imageUrl ? [{ url: imageUrl, alt: imageAlt }] : []
 }
 
 /** Removes the drafts. */
 export function discardEdit(names: Names): void {
-  if (isUploading(names.image)) cancelImageUpload()
+  discardPhotos(names.photos)
   for (const name of Object.values(names)) writeDraft(name, '')
 }

@@ -1,4 +1,5 @@
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { getFieldErrors } from '../../lib/field-errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
@@ -8,6 +9,9 @@ import type { AnyPost, PostKind } from './post-kind.ts'
 /** The post was changed elsewhere since the viewer began to edit it. */
 export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
 
+// The form shows no message for the list of pictures and for the alternative text of a photo.
+const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
+
 /** Saves an edit and shows it everywhere. Rejects after showing a toast, without one if the post was changed elsewhere. */
 export async function savePost(postKind: PostKind, change: PostChange): Promise<void> {
   const updated = await runMutation(
@@ -16,7 +20,7 @@ export async function savePost(postKind: PostKind, change: PostChange): Promise<
       meta: {
         success: editing.saved.post,
         failure: (error) =>
-          isStaleVersion(error) || getErrorBody(error)?.fields
+          isStaleVersion(error) || isShownByField(error)
             ? null
             : { title: editing.saveFailed.post, description: getErrorMessage(error) ?? editing.kept },
         offlineHint: editing.kept,

@@ -81,7 +81,7 @@ export const Empty: Story = {
 }
 
 export const Kept: Story = {
-  name: 'keeps the text on Esc and discards it on Cancel',
+  name: 'keeps the text on Esc, and asks before Cancel discards it',
   play: async (context) => {
     await replaceText(context, await open(context), 'Half a thought')
     await context.userEvent.keyboard('{Escape}')
@@ -89,6 +89,9 @@ export const Kept: Story = {
     const sheet = await open(context)
     await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Half a thought')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    await context.userEvent.click(question.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect((await open(context)).getByRole('textbox', { name: 'Text of your post' })).toHaveValue(post.content)
   },
@@ -114,6 +117,27 @@ export const NotSent: Story = {
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await expectErrorToast("Couldn't save the post", 'What you wrote is kept here.')
     await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Not lost')
+  },
+}
+
+const twoPhotos = ['one', 'two'].map((name) => ({
+  url: `/objects/uploads/${name}.webp`,
+  alt: null,
+  width: 40,
+  height: 30,
+  hash: null,
+}))
+const pictureGone = 'This picture no longer exists. Please add it again'
+
+export const PictureGone: Story = {
+  name: 'says which error the pictures have',
+  args: { post: { ...post, imageUrl: twoPhotos[0]?.url ?? null, images: twoPhotos } },
+  beforeEach: mockApi({ 'posts.update': apiError('BAD_REQUEST', pictureGone, { images: pictureGone }) }),
+  play: async (context) => {
+    const sheet = await open(context)
+    await context.userEvent.click(await sheet.findByRole('button', { name: 'Move picture 2 left' }))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectErrorToast("Couldn't save the post", pictureGone)
   },
 }
 
@@ -236,7 +260,7 @@ export const Picture: Story = {
 }
 
 export const InCommunity: Story = {
-  name: 'edits a community post without audience and picture',
+  name: 'edits a community post, which has no audience',
   args: {
     postKind: communityPostKind(kitchenPost?.communityId ?? ''),
     post: { ...(kitchenPost ?? post), author: bylineOf(ann) },
@@ -245,7 +269,7 @@ export const InCommunity: Story = {
   play: async (context) => {
     const sheet = await open(context)
     await expect(sheet.queryByRole('radio')).toBeNull()
-    await expect(sheet.queryByRole('button', { name: 'Add a picture' })).toBeNull()
+    await expect(sheet.getByRole('button', { name: 'Gallery' })).toBeVisible()
     await replaceText(context, sheet, 'Open on Monday')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await expectToast('Post updated')

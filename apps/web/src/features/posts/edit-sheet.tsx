@@ -1,17 +1,17 @@
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
-import { ImageIcon } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { composer } from '../../locales/en/composer.ts'
+import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import { UploadNote } from './upload-note.tsx'
 import { usePostEditor } from './use-post-editor.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
@@ -22,7 +22,7 @@ export interface EditSheetProps {
   onClose: () => void
 }
 
-/** Edits a post of the viewer in the composer's sheet. Closing it keeps what was changed. */
+/** Edits a post of the viewer in the composer's sheet. Closing it keeps what was changed; Cancel asks before it discards changes. */
 export default function EditSheet({ open, postKind, post, onClose }: EditSheetProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   const editor = usePostEditor(postKind, post, onClose)
@@ -54,15 +54,18 @@ interface EditFormProps extends Omit<EditSheetProps, 'open'> {
 }
 
 function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
-  const { values, picture, visibility, conflict } = editor
+  const { photos, visibility, conflict } = editor
   const { friendsCount } = useAuth()
   const isFriendPost = postKind.communityId === undefined
-  const hasImage = values.imageUrl !== '' || picture.preview !== undefined
-  const [isImageOpen, setIsImageOpen] = useState(hasImage)
-  if (hasImage && !isImageOpen) setIsImageOpen(true)
   const formRef = useRef<HTMLFormElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const hasConfirmed = useRef(false)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+
+  function discard() {
+    editor.discard()
+    onClose()
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (editor.isWidened && !hasConfirmed.current) {
@@ -75,7 +78,7 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
   }
 
   return (
-    <form ref={formRef} {...editor.formProps} onSubmit={handleSubmit} className="flex flex-col gap-3 pt-0.5">
+    <form ref={formRef} {...editor.formProps} onSubmit={handleSubmit} className="composer flex flex-col gap-3 pt-0.5">
       {conflict && (
         <ConflictNote
           thing="post"
@@ -94,7 +97,7 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
         composer={editor}
         label={words.text.post}
         maxLength={isFriendPost ? LIMITS.post : LIMITS.communityPost}
-        showsImageFields={isFriendPost && isImageOpen}
+        showsLink={false}
         textRef={textRef}
         rows={4}
       />
@@ -104,29 +107,16 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
           {words.narrowed[visibility]}
         </p>
       )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-center justify-end gap-2 bg-surface px-5 pt-2 pb-5">
-        {isFriendPost && !hasImage && (
-          <IconButton
-            label={composer.addImage}
-            icon={<ImageIcon className="size-6" />}
-            aria-expanded={isImageOpen}
-            onClick={() => setIsImageOpen(!isImageOpen)}
-            className="mr-auto -ml-2 text-primary"
-          />
-        )}
-        <Button
-          tone="quiet"
-          onClick={() => {
-            editor.discard()
-            onClose()
-          }}
-        >
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex items-center justify-end gap-2 bg-surface px-5 pt-2 pb-5">
+        <UploadNote photos={photos} />
+        <Button tone="quiet" onClick={() => (editor.isChanged ? setIsDiscarding(true) : discard())}>
           {words.cancel}
         </Button>
         <Button type="submit" pending={editor.pending} disabled={!editor.ready} className="min-w-28">
           {editor.pending ? words.saving : words.save}
         </Button>
       </div>
+      <DiscardDialog open={isDiscarding} onKeep={() => setIsDiscarding(false)} onDiscard={discard} />
       {visibility && visibility !== 'private' && (
         <ConfirmAction
           open={isConfirming}

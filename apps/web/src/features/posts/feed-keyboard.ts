@@ -46,7 +46,8 @@ function findControlOutside(feed: HTMLElement, key: 'Home' | 'End'): HTMLElement
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
     ),
-  ]
+    // Tabs that are not selected are reached with the arrow keys only.
+  ].filter(({ tabIndex }) => tabIndex >= 0)
   return key === 'End'
     ? controls.find((element) => isAfter(feed, element))
     : controls.findLast((element) => isAfter(element, feed))

@@ -1,92 +1,99 @@
 import { Button } from '@stoop/ui/button'
-import { Field, Input } from '@stoop/ui/field'
-import { ImageIcon } from '@stoop/ui/lazy-icons'
-import { useRef } from 'react'
-import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { IconButton } from '@stoop/ui/icon-button'
+import { Camera, ImageIcon, LinkIcon } from '@stoop/ui/lazy-icons'
+import { LIMITS } from '@stoop/validators/limits'
+import { type ComponentProps, useRef, useState } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
+import { ImageLinkField } from './image-link-field.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
 import type { PostForm } from './post-form.ts'
-import PostImage from './post-image.tsx'
+import { useDroppedImages } from './use-dropped-images.ts'
 
-/** The image of a post: URL or file, preview and alternative text. */
-export function ImageFields({ composer }: { composer: PostForm }) {
-  const { values, messages, setImageUrl, setImageAlt, picture, chooseImage, removePicture } = composer
-  const fileInputRef = useRef<HTMLInputElement>(null)
-  const fieldsRef = useFocusRestore<HTMLDivElement>()
-  const { preview, progress, errorMessage } = picture
-  const url = values.imageUrl.trim()
-  const isFromDevice = preview !== undefined || url.startsWith('/objects/')
-  const previewUrl = preview ?? (isFromDevice || /^https:\/\/[^/\s]+\.[^/\s]+\//.test(url) ? url : undefined)
+export interface ImageFieldsProps {
+  composer: PostForm
+  /** Whether the link to a picture is always shown, as on /create-post. Otherwise a button opens it. */
+  showsLink: boolean
+}
+
+/** The pictures of a post: camera, gallery, thumbnails and a link. Also takes pasted and dropped files. */
+export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
+  const { values, messages, photos } = composer
+  const [isOverLimit, setIsOverLimit] = useState(false)
+  const hasLink = values.imageUrl !== '' || messages.imageUrl !== undefined
+  const [isLinkOpen, setIsLinkOpen] = useState(hasLink)
+  if (hasLink && !isLinkOpen) setIsLinkOpen(true)
+  const room = LIMITS.images - photos.items.length - (values.imageUrl.trim() === '' ? 0 : 1)
+  const add = (files: readonly File[]) => setIsOverLimit(photos.add(files, room) > 0)
+  const isDropping = useDroppedImages(add)
   return (
-    <div ref={fieldsRef} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-      {!isFromDevice && (
-        <>
-          <Field label={words.imageUrl} message={messages.imageUrl ?? errorMessage}>
-            {(control) => (
-              <Input
-                {...control}
-                name="imageUrl"
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                placeholder={words.imageUrlPlaceholder}
-                value={values.imageUrl}
-                onChange={(event) => setImageUrl(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button tone="plain" className="self-start" onClick={() => fileInputRef.current?.click()}>
-            <ImageIcon className="size-4.5" />
-            {words.fromDevice}
-          </Button>
-          <input
-            ref={fileInputRef}
-            type="file"
-            hidden
-            accept="image/*"
-            aria-label={words.fromDevice}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) chooseImage(file)
-            }}
+    <>
+      {isDropping && (
+        <p className="composer-drop grid place-items-center rounded-field bg-primary-subtle font-semibold text-primary">
+          {words.dropHere}
+        </p>
+      )}
+      <PhotoGrid photos={photos} hasRoom={room > 0} />
+      {isOverLimit && (
+        <p role="status" className="text-sm text-muted">
+          {words.tooManyImages(LIMITS.images)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-1.5">
+        {room > 0 && (
+          <>
+            <FileButton capture="environment" label={words.camera} onFiles={add} className="composer-camera">
+              <Camera className="size-4.5" />
+            </FileButton>
+            <FileButton multiple label={words.gallery} onFiles={add}>
+              <ImageIcon className="size-4.5" />
+            </FileButton>
+          </>
+        )}
+        {!showsLink && (room > 0 || isLinkOpen) && (
+          <IconButton
+            label={words.linkToPicture}
+            icon={<LinkIcon className="size-5" />}
+            aria-expanded={isLinkOpen}
+            disabled={hasLink}
+            onClick={() => setIsLinkOpen(!isLinkOpen)}
+            className="text-primary"
           />
-        </>
-      )}
-      {previewUrl && <PostImage url={previewUrl} alt={values.imageAlt || words.preview} />}
-      {progress !== undefined && (
-        <label className="flex flex-col gap-1.5 text-sm text-muted">
-          {words.uploadingImage}
-          <progress
-            value={progress}
-            className="h-1.5 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
-          />
-        </label>
-      )}
-      {isFromDevice && (
-        <>
-          {messages.imageUrl && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {messages.imageUrl}
-            </p>
-          )}
-          <Button tone="plain" className="self-start" onClick={removePicture}>
-            {words.removeImage}
-          </Button>
-        </>
-      )}
-      {previewUrl && (
-        <Field label={words.alt} hint={words.altHint} message={messages.imageAlt}>
-          {(control) => (
-            <Input
-              {...control}
-              name="imageAlt"
-              dir="auto"
-              autoComplete="off"
-              value={values.imageAlt}
-              onChange={(event) => setImageAlt(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </div>
+        )}
+      </div>
+      {(showsLink || isLinkOpen) && <ImageLinkField composer={composer} hasRoom={room > 0} />}
+    </>
+  )
+}
+
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'multiple'> {
+  label: string
+  onFiles: (files: readonly File[]) => void
+  className?: string
+  children: ComponentProps<'span'>['children']
+}
+
+/** A button that opens the camera or the device's pictures. */
+function FileButton({ label, onFiles, className = '', children, ...input }: FileButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="soft" className={`px-3.5! text-sm ${className}`} onClick={() => inputRef.current?.click()}>
+        {children}
+        {label}
+      </Button>
+      <input
+        {...input}
+        ref={inputRef}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { ItemNotice } from './item-notices.ts'
+import type { PostAudienceProps } from './post-audience.tsx'
 import type { PostMarksProps } from './post-marks.tsx'
 import type { PostMenuProps } from './post-menu.tsx'
+import { VisibilityIcon } from './visibility-icon.tsx'
 
 // Loaded after the first screen.
 const LazyPostMenu = lazyComponent<PostMenuProps>(() => import('./post-menu.tsx'))
 const LazyNotice = lazyComponent<{ notice: ItemNotice }>(() => import('./notice-in-place.tsx'))
 const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx'))
+
+const LazyAudience = lazyComponent<PostAudienceProps>(() => import('./post-audience.tsx'))
 
 /** The menu of a post. Its space is kept while it loads. */
 export const PostMenu = (props: PostMenuProps) => (
@@ -27,6 +31,13 @@ export const NoticeInPlace = (props: { notice: ItemNotice }) => (
 export const PostMarks = (props: PostMarksProps) => (
   <Suspense>
     <LazyMarks {...props} />
+  </Suspense>
+)
+
+/** The icon of who can read a post, at first without its action. */
+export const PostAudience = (props: PostAudienceProps) => (
+  <Suspense fallback={<VisibilityIcon visibility={props.visibility} hasLabel />}>
+    <LazyAudience {...props} />
   </Suspense>
 )
 

@@ -1,22 +1,30 @@
 import { Heart } from '@stoop/ui/icons'
+import { useState } from 'react'
 import { posts } from '../../locales/en/posts.ts'
 import { toggleLike, useLikePending } from './likes.data.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
 /** The like button with its count. It changes at once and is disabled while the request is pending. */
 export function LikeButton({ postKind, post }: { postKind: PostKind; post: BasePost }) {
-  const pending = useLikePending(post.id)
+  const [isPopping, setIsPopping] = useState(false)
   const { isLiked, likeCount } = post
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-label={posts.like(likeCount)}
-      disabled={pending}
-      onClick={() => toggleLike(postKind, post)}
+      disabled={useLikePending(post.id)}
+      onClick={() => {
+        setIsPopping(!isLiked)
+        toggleLike(postKind, post)
+      }}
       className={`${postActionClass} ${isLiked ? 'text-primary' : 'text-muted'}`}
     >
-      <Heart className={`size-5 ${pending && isLiked ? 'animate-pop' : ''}`} fill={isLiked ? 'currentColor' : 'none'} />
+      <Heart
+        className={`size-5 ${isPopping ? 'animate-pop' : ''}`}
+        fill={isLiked ? 'currentColor' : 'none'}
+        onAnimationEnd={() => setIsPopping(false)}
+      />
       <span aria-hidden="true">{likeCount}</span>
     </button>
   )

@@ -1,11 +1,20 @@
-import type { Comment, Post, PostVersion, ReplyAudience, Visibility } from '@stoop/validators/posts'
+import type {
+  Comment,
+  ImageChoice,
+  Liker,
+  Post,
+  PostLike,
+  PostVersion,
+  ReplyAudience,
+  Visibility,
+} from '@stoop/validators/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
 
-/** A change of a post. Only the given fields change; communities' posts have no image and no visibility. */
+/** A change of a post. Only the given fields change; communities' posts have no visibility. */
 export interface PostChange {
   id: string
   /** The version that was edited. The server rejects the change if the post has another one. */
@@ -13,6 +22,8 @@ export interface PostChange {
   content?: string
   imageUrl?: string | null
   imageAlt?: string | null
+  /** Replaces all pictures. */
+  images?: ImageChoice[]
   visibility?: Visibility
   repliesFrom?: ReplyAudience
 }
@@ -25,7 +36,7 @@ export interface VersionSource {
   list: QueryScope
 }
 
-/** What can be done with a post or reply of a kind, in its menu. Not part of `PostKind`, which the first screen loads. */
+/** The menu actions of a post or reply of a kind. Not part of `PostKind`, which the first screen loads. */
 export interface PostActions {
   deletePost: (id: string) => Promise<unknown>
   restorePost: (id: string) => Promise<unknown>
@@ -35,6 +46,9 @@ export interface PostActions {
   fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
   updatePost: (change: PostChange) => Promise<BasePost & Partial<Post>>
   updateReply: (change: ReplyRef & { version: number; content: string }) => Promise<Comment>
+  likeReply: (input: ReplyRef & { liked: boolean }) => Promise<PostLike>
+  /** A hook that returns the people who like a post, friends first. */
+  useLikes: (id: string) => PagedQuery<Liker>
   mute: (id: string, until: string | null) => Promise<unknown>
   unmute: (id: string) => Promise<unknown>
   versionsOfPost: (id: string) => VersionSource
@@ -45,7 +59,8 @@ export interface PostActions {
 export const postActions = ({ communityId }: PostKind): PostActions =>
   communityId === undefined ? friendPostActions : communityPostActions(communityId)
 
-const versionPaging = { ...cursorPaging, ...alwaysRefetch }
+// Fetched again each time the list opens.
+const freshPaging = { ...cursorPaging, ...alwaysRefetch }
 
 const friendPostActions: PostActions = {
   deletePost: (id) => client.posts.delete.mutate({ id }),
@@ -55,17 +70,18 @@ const friendPostActions: PostActions = {
   fetchPost: (id) => client.posts.one.query({ id }),
   updatePost: (change) => client.posts.update.mutate(change),
   updateReply: (change) => client.posts.updateReply.mutate(change),
+  likeReply: (input) => client.posts.likeReply.mutate(input),
+  useLikes: (id) => useInfiniteQuery(api.posts.likes.infiniteQueryOptions({ id, limit: PAGE_SIZE }, freshPaging)),
   mute: (id, until) => client.posts.mute.mutate({ id, until }),
   unmute: (id) => client.posts.unmute.mutate({ id }),
   versionsOfPost: (id) => ({
-    useVersions: () =>
-      useInfiniteQuery(api.posts.versions.infiniteQueryOptions({ id, limit: PAGE_SIZE }, versionPaging)),
+    useVersions: () => useInfiniteQuery(api.posts.versions.infiniteQueryOptions({ id, limit: PAGE_SIZE }, freshPaging)),
     erase: (version) => client.posts.eraseVersion.mutate({ id, version }),
     list: 'posts.versions',
   }),
   versionsOfReply: (ref) => ({
     useVersions: () =>
-      useInfiniteQuery(api.posts.replyVersions.infiniteQueryOptions({ ...ref, limit: PAGE_SIZE }, versionPaging)),
+      useInfiniteQuery(api.posts.replyVersions.infiniteQueryOptions({ ...ref, limit: PAGE_SIZE }, freshPaging)),
     erase: (version) => client.posts.eraseReplyVersion.mutate({ ...ref, version }),
     list: 'posts.replyVersions',
   }),
@@ -78,15 +94,17 @@ function communityPostActions(communityId: string): PostActions {
     deleteReply: (ref) => client.communities.deleteReply.mutate({ communityId, ...ref }),
     restoreReply: (ref) => client.communities.restoreReply.mutate({ communityId, ...ref }),
     fetchPost: (id) => client.communities.onePost.query({ communityId, id }),
-    updatePost: ({ id, version, content, repliesFrom }) =>
-      client.communities.updatePost.mutate({ communityId, id, version, content, repliesFrom }),
+    updatePost: ({ visibility: _, ...change }) => client.communities.updatePost.mutate({ communityId, ...change }),
     updateReply: (change) => client.communities.updateReply.mutate({ communityId, ...change }),
+    likeReply: (input) => client.communities.likeReply.mutate({ communityId, ...input }),
+    useLikes: (id) =>
+      useInfiniteQuery(api.communities.likes.infiniteQueryOptions({ communityId, id, limit: PAGE_SIZE }, freshPaging)),
     mute: (id, until) => client.communities.mutePost.mutate({ communityId, id, until }),
     unmute: (id) => client.communities.unmutePost.mutate({ communityId, id }),
     versionsOfPost: (id) => ({
       useVersions: () =>
         useInfiniteQuery(
-          api.communities.postVersions.infiniteQueryOptions({ communityId, id, limit: PAGE_SIZE }, versionPaging),
+          api.communities.postVersions.infiniteQueryOptions({ communityId, id, limit: PAGE_SIZE }, freshPaging),
         ),
       erase: (version) => client.communities.erasePostVersion.mutate({ communityId, id, version }),
       list: 'communities.postVersions',
@@ -94,7 +112,7 @@ function communityPostActions(communityId: string): PostActions {
     versionsOfReply: (ref) => ({
       useVersions: () =>
         useInfiniteQuery(
-          api.communities.replyVersions.infiniteQueryOptions({ communityId, ...ref, limit: PAGE_SIZE }, versionPaging),
+          api.communities.replyVersions.infiniteQueryOptions({ communityId, ...ref, limit: PAGE_SIZE }, freshPaging),
         ),
       erase: (version) => client.communities.eraseReplyVersion.mutate({ communityId, ...ref, version }),
       list: 'communities.replyVersions',

@@ -1,13 +1,13 @@
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
-import { ann, farid, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { ann, ben, farid, gwen, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { apiError } from '../../mocks/errors.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
@@ -50,6 +50,28 @@ export const Friends: Story = {
     await expect(canvas.getByRole('button', { name: 'Like, 3 likes' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Replies, 2' }))
     await expect(args.onReplies).toHaveBeenCalledWith(loaves.id)
+  },
+}
+
+export const OpensPage: Story = {
+  name: 'opens the page of the post on a tap on its text or date, but not on a link in the text or after a selection',
+  args: { post: { ...loaves, content: 'Recipe of @ben at https://stoop.example/bread' } },
+  play: async ({ canvas, userEvent }) => {
+    const page = `/post/${loaves.id}`
+    await userEvent.click(await canvas.findByRole('link', { name: '@ben' }))
+    await expect(location.pathname).toBe('/profile/ben')
+    const text = canvas.getByText(/Recipe of/)
+    getSelection()?.selectAllChildren(text)
+    await fireEvent.click(text)
+    await expect(location.pathname).toBe('/profile/ben')
+    getSelection()?.removeAllRanges()
+    await userEvent.click(text)
+    await expect(location.pathname).toBe(page)
+    visitPath('/')()
+    const date = canvas.getByRole('link', { name: 'about 1 hour ago' })
+    await expect(date).toHaveAttribute('href', page)
+    await userEvent.click(date)
+    await expect(location.pathname).toBe(page)
   },
 }
 
@@ -257,6 +279,22 @@ export const Markup: Story = {
     const link = await canvas.findByRole('link', { name: 'https://stoop.example/bread' })
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
-    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    // Of the author, the date and the address.
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+}
+
+export const Audience: Story = {
+  name: 'shows who can see the own post, from the icon of its audience',
+  beforeEach: mockApi({
+    'posts.audienceOf': { visibility: 'friends', count: 12, people: [bylineOf(ben), bylineOf(gwen)] },
+  }),
+  args: { post: { ...loaves, author: bylineOf(ann), visibility: 'friends' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Shared with friends' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Who can see this' }))
+    await sheet.findByText('12 friends will see this')
+    await expect(sheet.getByRole('link', { name: /Ben Okafor/ })).toBeVisible()
+    await expect(sheet.getByText('and 10 more')).toBeVisible()
   },
 }

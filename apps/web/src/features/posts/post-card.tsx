@@ -1,32 +1,25 @@
 import { cardClass } from '@stoop/ui/card'
 import { MessageCircle } from '@stoop/ui/icons'
-import type { Post } from '@stoop/validators/posts'
-import { memo, Suspense, useId } from 'react'
+import { type MouseEvent, memo, Suspense, useId } from 'react'
 import { Link } from 'wouter'
-import { formatDate, formatDateTime } from '../../lib/dates.ts'
+import { navigate } from 'wouter/use-browser-location'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { RelativeTime } from '../../lib/relative-time.tsx'
 import { posts } from '../../locales/en/posts.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { getAspectRatio } from './image-ratio.ts'
 import { useItemNotice } from './item-notices.ts'
-import { NoticeInPlace, PostMarks, PostMenu } from './lazy-menus.tsx'
+import { NoticeInPlace, PostAudience, PostMarks, PostMenu } from './lazy-menus.tsx'
 import { LikeButton, postActionClass } from './like-button.tsx'
-import type { PostImageProps } from './post-image.tsx'
-import type { BasePost, PostKind } from './post-kind.ts'
+import type { AnyPost, PostKind } from './post-kind.ts'
+import { getPostPath } from './post-path.ts'
+import type { PostPicturesProps } from './post-pictures.tsx'
 import { PostText } from './post-text.tsx'
-import { VisibilityIcon } from './visibility-icon.tsx'
 
-const PostPicture = lazyComponent<PostImageProps>(() => import('./post-image.tsx'))
-
-/** The fields that only friends' posts have. */
-type FriendPostFields = Partial<
-  Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash'>
->
+const PostPicture = lazyComponent<PostPicturesProps>(() => import('./post-pictures.tsx'))
 
 export interface PostCardProps {
   postKind: PostKind
-  post: BasePost & FriendPostFields
+  post: AnyPost
   /** The position in the feed, from 1, and the feed's size, -1 if unknown. */
   position: number
   feedSize: number
@@ -42,10 +35,17 @@ export const PostCard = memo(function PostCard({
   onReplies,
 }: PostCardProps) {
   const id = useId()
-  const { author, content, visibility, imageUrl, imageAlt, imageWidth, imageHeight, imageHash } = post
+  const { author, content, visibility, imageUrl, imageWidth, imageHeight } = post
   const name = `${author.firstName} ${author.lastName}`
   const notice = useItemNotice(post.id)
   const imageSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
+
+  function openPage({ target }: MouseEvent) {
+    const path = getPostPath(postKind, post.id)
+    const isOther = target instanceof Element && target.closest('a, button')
+    if (!isOther && String(getSelection()) === '' && location.pathname !== path) navigate(path)
+  }
+
   if (notice)
     return (
       <article aria-posinset={place} aria-setsize={size} tabIndex={-1} className={`${cardClass} px-4 py-1.5`}>
@@ -71,32 +71,32 @@ export const PostCard = memo(function PostCard({
           >
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-            {postKind.dateStyle === 'ago' ? (
-              <RelativeTime date={post.createdAt} />
-            ) : (
-              <time dateTime={post.createdAt} title={formatDateTime(post.createdAt)}>
-                {formatDate(post.createdAt)}
-              </time>
-            )}
+          <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+            <postKind.Date date={post.createdAt} communityId={postKind.communityId} postId={post.id} />
             {visibility && (
               <span className="flex items-center gap-1.5">
                 <span aria-hidden="true">·</span>
-                <VisibilityIcon visibility={visibility} hasLabel />
+                <PostAudience post={post} visibility={visibility} />
               </span>
             )}
-            {(post.editedAt || post.isHeld) && <PostMarks postKind={postKind} item={post} itemRef={post} />}
-          </p>
+            {(post.editedAt || post.isHeld || post.isPinned) && (
+              <PostMarks postKind={postKind} item={post} itemRef={post} />
+            )}
+          </div>
         </div>
         <PostMenu postKind={postKind} post={post} />
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
-        <PostText ownerId={post.id} id={`${id}-what`} text={content} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the link of the date does the same by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link of the date does the same by keyboard */}
+        <div onClick={openPage}>
+          <PostText ownerId={post.id} id={`${id}-what`} text={content} />
+        </div>
         {imageUrl && (
           <Suspense
             fallback={<div className="rounded-field bg-sunken" style={{ aspectRatio: getAspectRatio(imageSize) }} />}
           >
-            <PostPicture url={imageUrl} alt={imageAlt || posts.imageBy(name)} size={imageSize} hash={imageHash} />
+            <PostPicture post={post} name={name} size={imageSize} />
           </Suspense>
         )}
       </div>

@@ -1,14 +1,15 @@
-import type { ImageUpload } from '../photos/use-image-upload.ts'
+import type { MentionScope } from '../mentions/mentions.data.ts'
+import type { PhotoList } from '../photos/use-photos.ts'
 
-/** The text and image of a post that is written or edited. */
+/** The text and pictures of a post that is written or edited. */
 export interface PostForm {
   values: { content: string; imageUrl: string; imageAlt: string }
   messages: Partial<Record<'content' | 'imageUrl' | 'imageAlt', string>>
   setContent: (text: string) => void
+  /** The URL of a linked picture, which follows the photos. */
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void
-  /** The upload of an image from the device. */
-  picture: ImageUpload
-  chooseImage: (file: File) => void
-  removePicture: () => void
+  photos: PhotoList
+  /** The people whom the text can mention. */
+  mentionScope: MentionScope
 }

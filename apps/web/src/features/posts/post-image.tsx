@@ -15,6 +15,10 @@ export interface PostImageProps {
   size?: ImageSize | undefined
   /** The image's ThumbHash in base64, used as placeholder. */
   hash?: string | null | undefined
+  /** Fills a grid cell: cropped to it, or whole. */
+  cell?: 'cover' | 'contain'
+  /** Shows the picture on the whole screen. Without it, the picture is no button. */
+  enlarge?: { label: string; onClick: () => void }
 }
 
 /**
@@ -22,7 +26,7 @@ export interface PostImageProps {
  * because that server then sees the reader's IP address (decision 015); an http one is a link, because browsers block it on an https
  * page. Shows a note if the picture cannot be loaded.
  */
-export default function PostImage({ url, alt, size, hash }: PostImageProps) {
+export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const placeholder = useMemo(() => (hash ? `url(${thumbHashToDataURL(decodeBase64(hash))})` : undefined), [hash])
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -47,7 +51,11 @@ export default function PostImage({ url, alt, size, hash }: PostImageProps) {
       ref={boxRef}
       {...(external && { role: 'group', 'aria-label': alt, tabIndex: -1 })}
       className="relative grid overflow-clip rounded-field bg-sunken"
-      style={{ aspectRatio: getAspectRatio(size), backgroundImage: placeholder, backgroundSize: '100% 100%' }}
+      style={{
+        aspectRatio: cell ? undefined : getAspectRatio(size),
+        backgroundImage: cell === 'contain' ? undefined : placeholder,
+        backgroundSize: '100% 100%',
+      }}
     >
       {external && (
         <LoadButton
@@ -66,18 +74,30 @@ export default function PostImage({ url, alt, size, hash }: PostImageProps) {
           {images.unavailable}
         </p>
       ) : (
-        <img
-          src={url}
-          srcSet={photoSrcSet(url)}
-          sizes="(width < 30rem) 100vw, 30rem"
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBrokenUrl(url)}
-          onLoad={() => setLoadedUrl(url)}
-          className={`absolute inset-0 size-full object-cover transition-opacity ${placeholder && loadedUrl !== url ? 'opacity-0' : ''}`}
-        />
+        <>
+          <img
+            src={url}
+            srcSet={photoSrcSet(url)}
+            sizes="(width < 30rem) 100vw, 30rem"
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setBrokenUrl(url)}
+            onLoad={() => setLoadedUrl(url)}
+            style={{ objectFit: cell }}
+            className={`absolute inset-0 size-full object-cover transition-opacity ${placeholder && loadedUrl !== url ? 'opacity-0' : ''}`}
+          />
+          {enlarge && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={enlarge.label}
+              onClick={enlarge.onClick}
+              className="absolute inset-0 cursor-zoom-in rounded-field -outline-offset-2"
+            />
+          )}
+        </>
       )}
     </div>
   )

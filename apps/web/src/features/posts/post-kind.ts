@@ -1,5 +1,7 @@
+import type { CommunityPost } from '@stoop/validators/communities'
 import type { Byline } from '@stoop/validators/people'
 import type { Comment, Post, PostLike, ReplyAudience } from '@stoop/validators/posts'
+import type { ComponentType } from 'react'
 import type { PagedQuery } from '../../lib/paging.ts'
 import type { QueryScope } from '../../lib/query-client.ts'
 import type { ToastContent } from '../../lib/toast.ts'
@@ -22,8 +24,18 @@ export interface BasePost {
   canReply: boolean
 }
 
-/** A post of either kind. Only friends' posts have a visibility and an image. */
-export type AnyPost = BasePost & Partial<Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt'>>
+/** A post of either kind. Only friends' posts have a visibility, only communities' posts can be pinned. */
+export type AnyPost = BasePost &
+  Partial<
+    Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash' | 'images'> &
+      Pick<CommunityPost, 'isPinned'>
+  >
+
+export interface PostDateProps {
+  date: string
+  communityId?: string | undefined
+  postId: string
+}
 
 /** A reply and the id of its post. */
 export interface ReplyRef {
@@ -42,8 +54,10 @@ export interface PostKind {
   communityId?: string
   /** Whether the viewer moderates the community. */
   isModerator?: boolean
-  /** Whether cards show a relative time or a plain date. */
-  dateStyle: 'ago' | 'plain'
+  /** The creator of the community, against whom no moderator may act. */
+  creatorId?: string | null
+  /** The time on a card. */
+  Date: ComponentType<PostDateProps>
   like: (input: { id: string; liked: boolean }) => Promise<PostLike>
   /** The toast of a failed like; null if the error is only logged. */
   likeErrorToast: ToastContent | null
@@ -51,7 +65,10 @@ export interface PostKind {
   useReplies: (postId: string) => PagedQuery<Comment>
   /** A hook that loads the post of a deep link; sends no request if `cachedPost` is given. */
   usePost: (postId: string, cachedPost: BasePost | undefined) => { post: BasePost | undefined; error: Error | null }
-  reply: (input: { id: string; content: string }, options: { context: { idempotencyKey: string } }) => Promise<Comment>
+  reply: (
+    input: { id: string; content: string; parentId?: string },
+    options: { context: { idempotencyKey: string } },
+  ) => Promise<Comment>
   /** The queries that a new reply makes stale. */
   staleAfterReply: readonly QueryScope[]
   /** The procedures of the lists of posts. */

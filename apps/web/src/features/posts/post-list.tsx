@@ -4,15 +4,17 @@ import { fetchErrorMessage } from '../../lib/errors.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { posts } from '../../locales/en/posts.ts'
-import { PostCard, type PostCardProps } from './post-card.tsx'
+import { PostCard } from './post-card.tsx'
+import type { AnyPost, PostKind } from './post-kind.ts'
 import { PostListEnd } from './post-list-end.tsx'
 import { PostSkeletons } from './post-skeleton.tsx'
 
-export interface PostListProps {
+export interface PostListProps<Post extends AnyPost> {
   /** Names the measured heights (`WindowedList`). */
-  name: 'home' | 'profile' | 'community'
-  postKind: PostCardProps['postKind']
-  list: PagedQuery<PostCardProps['post']>
+  name: 'home' | 'city' | 'communities' | 'profile' | 'community'
+  /** The posts' kind; a function for a list of posts of several communities. Its results must be stable. */
+  postKind: PostKind | ((post: Post) => PostKind)
+  list: PagedQuery<Post>
   /** The accessible name of the feed. */
   label: string
   /** The name of the resource in "Failed to fetch {thing}: …". */
@@ -45,7 +47,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: n
  * A paged list of posts that follows the ARIA feed pattern: screen readers know each post's position, Page Down and
  * Page Up move between posts, Ctrl+Home and Ctrl+End leave the feed.
  */
-export function PostList({
+export function PostList<Post extends AnyPost>({
   name,
   postKind,
   list,
@@ -55,11 +57,12 @@ export function PostList({
   onReplies,
   renderInsert: interlude,
   hasFooter: footer = false,
-}: PostListProps) {
+}: PostListProps<Post>) {
   const items = flattenPages(list.data)
   if (!items && list.error)
     return (
       <ErrorState
+        fullPage
         title={fetchErrorMessage(thing, list.error)}
         retryLabel={posts.retry}
         pending={list.isFetching}
@@ -94,7 +97,7 @@ export function PostList({
             return (
               <Fragment key={post.id}>
                 <PostCard
-                  postKind={postKind}
+                  postKind={typeof postKind === 'function' ? postKind(post) : postKind}
                   post={post}
                   position={position > insertIndex ? position + 1 : position}
                   feedSize={feedSize}

@@ -1,22 +1,23 @@
-import { Clock } from '@stoop/ui/menu-icons'
+import { Clock, Pin } from '@stoop/ui/menu-icons'
 import { useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { communityModeration } from '../../locales/en/community-moderation.ts'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { postActions } from './post-actions.ts'
-import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
+import type { AnyPost, PostKind, ReplyRef } from './post-kind.ts'
 import type { VersionsDialogProps } from './versions-dialog.tsx'
 
 const VersionsDialog = lazyOverlay<VersionsDialogProps>(() => import('./versions-dialog.tsx'))
 
 export interface PostMarksProps {
   postKind: PostKind
-  item: Pick<BasePost, 'author' | 'editedAt' | 'isHeld'>
+  item: Pick<AnyPost, 'author' | 'editedAt' | 'isHeld' | 'isPinned'>
   /** The post, or the reply and its post. */
   itemRef: { id: string } | ReplyRef
 }
 
-/** "Edited", which opens the versions, and "Waiting for review". */
+/** "Edited", which opens the versions, "Waiting for review" and "Pinned". */
 export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
   const [isOpen, setIsOpen] = useState(false)
   const viewer = useAuth()
@@ -54,6 +55,12 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
           <Clock className="size-3.5" />
           {words.held}
           <span className="sr-only">. {words.heldHint[isReply ? 'reply' : 'post']}</span>
+        </span>
+      )}
+      {item.isPinned && (
+        <span className="inline-flex items-center gap-1 rounded-tag bg-primary-subtle px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-primary">
+          <Pin className="size-3.5" />
+          {communityModeration.pinned}
         </span>
       )}
     </>

@@ -1,12 +1,19 @@
-import { MessageCircle } from '@stoop/ui/icons'
+import { Heart, MessageCircle } from '@stoop/ui/icons'
 import { BellOff, Flag, Pencil, Trash } from '@stoop/ui/menu-icons'
+import { ChevronRight, Copy } from '@stoop/ui/settings-icons'
 import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { copyLink } from '../../lib/share.ts'
+import { communityPosts } from '../../locales/en/community-posts.ts'
 import { deletion } from '../../locales/en/deletion.ts'
 import { editing } from '../../locales/en/editing.ts'
+import { likers } from '../../locales/en/likers.ts'
 import { safety } from '../../locales/en/safety.ts'
+import { share } from '../../locales/en/share.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { pinItems, useItemModeration } from '../communities/moderating/use-moderator-actions.tsx'
 import type { MuteDialogProps } from '../people/mute-dialog.tsx'
 import { postToMute } from '../people/mutes.data.ts'
 import { usePersonActions } from '../people/use-person-actions.tsx'
@@ -14,10 +21,13 @@ import { openReport } from '../reports/open-report.ts'
 import { deletablePost } from './deletable-post.ts'
 import { deleteItem } from './deletions.data.ts'
 import type { EditSheetProps } from './edit-sheet.tsx'
+import type { LikersSheetProps } from './likers-sheet.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import { getPostPath } from './post-path.ts'
 import type { ReplyAudienceDialogProps } from './reply-audience-dialog.tsx'
 
 const EditSheet = lazyOverlay<EditSheetProps>(() => import('./edit-sheet.tsx'))
+const LikersSheet = lazyOverlay<LikersSheetProps>(() => import('./likers-sheet.tsx'))
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('../people/mute-dialog.tsx'))
 const ReplyAudienceDialog = lazyOverlay<ReplyAudienceDialogProps>(() => import('./reply-audience-dialog.tsx'))
 
@@ -34,12 +44,38 @@ export default function PostMenu(props: PostMenuProps) {
 
 const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
+/** Opens the page of a post. There is none on that page itself. */
+function openItems(postKind: PostKind, { id }: AnyPost): ActionItem[] {
+  const path = getPostPath(postKind, id)
+  if (location.pathname === path) return []
+  return [{ name: 'open', label: communityPosts.open, icon: <ChevronRight />, onChoose: () => navigate(path) }]
+}
+
+/** Copies the address of a post's page. */
+const copyItem = (postKind: PostKind, { id }: AnyPost): ActionItem => ({
+  name: 'copy',
+  label: communityPosts.copy,
+  icon: <Copy />,
+  onChoose: () => void copyLink(getPostPath(postKind, id), share.copied).catch(console.error),
+})
+
+const likesItem = (onChoose: () => void): ActionItem => ({
+  name: 'likes',
+  label: likers.open,
+  icon: <Heart />,
+  onChoose,
+})
+
 function OwnPostMenu({ postKind, post }: PostMenuProps) {
-  const [opened, setOpened] = useState<'edit' | 'replies' | 'mute'>()
+  const [opened, setOpened] = useState<'edit' | 'replies' | 'likes' | 'mute'>()
   const close = () => setOpened(undefined)
   const items: ActionItem[] = [
     { name: 'edit', label: editing.edit.post, icon: <Pencil />, onChoose: () => setOpened('edit') },
     { name: 'replies', label: editing.edit.replies, icon: <MessageCircle />, onChoose: () => setOpened('replies') },
+    ...openItems(postKind, post),
+    likesItem(() => setOpened('likes')),
+    copyItem(postKind, post),
+    ...pinItems(postKind, post),
     { name: 'mute', label: safety.mutePost, icon: <BellOff />, onChoose: () => setOpened('mute') },
     {
       name: 'delete',
@@ -54,6 +90,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
       <ActionMenu label={deletion.menu.ownPost} items={items} className={buttonClass} />
       <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
       <ReplyAudienceDialog open={opened === 'replies'} postKind={postKind} post={post} onClose={close} />
+      <LikersSheet open={opened === 'likes'} postKind={postKind} postId={post.id} onClose={close} />
       <MuteDialog open={opened === 'mute'} subject={postToMute(postKind, post.id)} onClose={close} />
     </>
   )
@@ -61,6 +98,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
 
 function OthersPostMenu({ postKind, post }: PostMenuProps) {
   const { id, author: person, imageUrl } = post
+  const [isLikersOpen, setIsLikersOpen] = useState(false)
   const report = (targetType: 'post' | 'picture'): ActionItem => ({
     name: `report ${targetType}`,
     label: safety.report[targetType],
@@ -68,20 +106,29 @@ function OthersPostMenu({ postKind, post }: PostMenuProps) {
     isDestructive: true,
     onChoose: () => openReport({ targetType, targetId: id, person }),
   })
-  const isInFeed = location.pathname === '/' && postKind.communityId === undefined
   const { items, dialog } = usePersonActions(person, {
     itemId: id,
-    isInFeed,
+    isInFeed: location.pathname === '/',
     reports: imageUrl ? [report('post'), report('picture')] : [report('post')],
   })
+  const moderation = useItemModeration(postKind, person, { postId: id })
   return (
     <>
       <ActionMenu
         label={deletion.menu.post(`${person.firstName} ${person.lastName}`)}
-        items={items}
+        items={[
+          ...openItems(postKind, post),
+          likesItem(() => setIsLikersOpen(true)),
+          copyItem(postKind, post),
+          ...pinItems(postKind, post),
+          ...moderation.items,
+          ...items,
+        ]}
         className={buttonClass}
       />
+      <LikersSheet open={isLikersOpen} postKind={postKind} postId={id} onClose={() => setIsLikersOpen(false)} />
       {dialog}
+      {moderation.dialog}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { tokenAtom } from '../../lib/token.ts'
 import { posts } from '../../locales/en/posts.ts'
+import type { MentionLinksProps } from './mention-links.tsx'
 
 /** Longer texts are shortened until the user expands them. */
 const MAX_COLLAPSED = { characters: 560, lines: 12 }
@@ -10,7 +12,9 @@ const MAX_COLLAPSED = { characters: 560, lines: 12 }
 const expandedIds = new Set<string>()
 getDefaultStore().sub(tokenAtom, () => expandedIds.clear())
 
-const urlPattern = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+const urlPattern = /((?:https?:\/\/|\bwww\.)[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+const MentionLinks = lazyComponent<MentionLinksProps>(() => import('./mention-links.tsx'))
 
 export interface PostTextProps {
   /** The id of the post or reply. Undefined while it is being sent. */
@@ -21,7 +25,7 @@ export interface PostTextProps {
 }
 
 /**
- * The text of a post or reply: keeps line breaks, turns web addresses into links and shows everything else as plain
+ * The text of a post or reply: keeps line breaks, turns web addresses and mentions into links and shows everything else as plain
  * text.
  */
 export function PostText({ ownerId = '', id, text }: PostTextProps) {
@@ -39,11 +43,18 @@ export function PostText({ ownerId = '', id, text }: PostTextProps) {
       <p id={id} dir="auto" className={`whitespace-pre-wrap ${isLong && !open ? 'line-clamp-8' : ''}`}>
         {text.split(urlPattern).map((part, index) => {
           // split() puts the separators at odd indexes.
-          if (index % 2 === 0) return part
+          if (index % 2 === 0)
+            return part.includes('@') ? (
+              <Suspense key={`${index} ${part}`} fallback={part}>
+                <MentionLinks text={part} />
+              </Suspense>
+            ) : (
+              part
+            )
           return (
             <a
               key={`${index} ${part}`}
-              href={part}
+              href={part.startsWith('www') ? `https://${part}` : part}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
               className="text-primary underline underline-offset-2"

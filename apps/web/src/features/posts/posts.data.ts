@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
+import { PostDate } from './post-date.tsx'
 import type { PostKind } from './post-kind.ts'
 
 /** The query of the posts of the viewer and their friends, newest first. */
@@ -16,7 +17,7 @@ export function useFeed(): PagedQuery<Post> {
 /** The post kind of friends' posts, in the feed and on profiles. */
 export const friendPostKind: PostKind = {
   entityKind: 'post',
-  dateStyle: 'ago',
+  Date: PostDate,
   like: (input) => client.posts.like.mutate(input),
   likeErrorToast: null,
   useReplies: (id) =>
@@ -29,5 +30,5 @@ export const friendPostKind: PostKind = {
   },
   reply: (input, options) => client.posts.reply.mutate(input, options),
   staleAfterReply: ['posts.replies'],
-  lists: ['posts.feed', 'posts.ofMember'],
+  lists: ['posts.feed', 'posts.ofMember', 'posts.city'],
 }

@@ -1,5 +1,5 @@
-import { Dialog } from '@stoop/ui/dialog'
 import { Check } from '@stoop/ui/lazy-icons'
+import { Sheet } from '@stoop/ui/sheet'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import { editing as words } from '../../locales/en/editing.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
@@ -18,7 +18,7 @@ const audiences = ['everyone', 'friends', 'nobody'] as const satisfies ReplyAudi
 /** Chooses who may reply to a post. A choice applies at once. */
 export default function ReplyAudienceDialog({ open, postKind, post, onClose }: ReplyAudienceDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.whoCanReply} closeLabel={words.close}>
+    <Sheet open={open} onClose={onClose} title={words.whoCanReply} closeLabel={words.close}>
       <div className="-mx-2 flex flex-col">
         {audiences.map((audience) => (
           <button
@@ -41,6 +41,6 @@ export default function ReplyAudienceDialog({ open, postKind, post, onClose }: R
           </button>
         ))}
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -17,7 +17,9 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
   return (
     <div className="relative flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary">
       <MessageCircle className="size-4.5" />
-      <label htmlFor={id}>{words.whoCanReply}</label>
+      <label htmlFor={id} className="shrink-0">
+        {words.whoCanReply}
+      </label>
       <span aria-hidden="true" className="ml-auto truncate font-semibold text-foreground">
         {words.replyAudiences[value]}
       </span>

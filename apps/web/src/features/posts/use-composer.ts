@@ -4,27 +4,22 @@ import type { FormEvent } from 'react'
 import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { cancelImageUpload, isUploading, startImageUpload, useImageUpload } from '../photos/use-image-upload.ts'
 import { type ComposerPlace, createPost } from './composer.data.ts'
+import { postDraftsOf } from './discard-draft.ts'
 import { findReplyAudience } from './reply-audience-field.tsx'
+import { usePictures } from './use-pictures.ts'
 
 /**
- * The form of both composers: text, image, visibility and who may reply, kept as one draft until they are sent or discarded. Sends the
- * text and the image URL trimmed, no empty image URL, and the visibility only if it is not Friends. `onSent` is called
+ * The form of both composers: text, pictures, visibility and who may reply, kept as one draft until they are sent or discarded. Sends
+ * the text and the image URL trimmed, no empty image URL, and the visibility only if it is not Friends. `onSent` is called
  * after success.
  */
 export function useComposer(place: ComposerPlace, onSent: () => void) {
   const { id: viewerId } = useAuth()
-  const drafts = {
-    post: `post:${viewerId}`,
-    image: `post-picture:${viewerId}`,
-    alt: `post-picture-alt:${viewerId}`,
-    audience: `post-audience:${viewerId}`,
-    replies: `post-replies:${viewerId}`,
-  }
+  const drafts = postDraftsOf(viewerId)
   const [content, setContentDraft] = useDraft(drafts.post)
-  const [imageUrl, setImageUrlDraft] = useDraft(drafts.image)
-  const [imageAlt, setImageAltDraft] = useDraft(drafts.alt)
+  const pictures = usePictures(drafts)
+  const { photos, imageUrl, imageAlt } = pictures
   const [audience, setVisibilityDraft] = useDraft(drafts.audience)
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
   const repliesFrom = findReplyAudience(repliesDraft)
@@ -33,53 +28,26 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
   // Also true for a submit from a form that was closed meanwhile.
   const isPosting = useIsMutating({ mutationKey: [drafts.post] }) > 0
   const { messages, pending, submit, formProps } = useForm(postInput, values, isPosting)
-  const image = useImageUpload(drafts.image)
-
-  function setImageUrl(url: string) {
-    setImageUrlDraft(url)
-    // The alternative text belongs to the removed image.
-    if (url.trim() === '') setImageAltDraft('')
-  }
-
-  function removeImage() {
-    cancelImageUpload()
-    setImageUrl('')
-  }
-
-  function discard() {
-    removeImage()
-    setContentDraft('')
-    setVisibilityDraft('')
-    setRepliesDraft('')
-  }
-
   /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
   function discardSentDrafts(sent: PostInput): boolean {
-    if (sent.imageUrl && discardSentDraft(drafts.image, sent.imageUrl)) cancelImageUpload()
-    const unchanged = [
+    return [
+      pictures.discardSent(sent),
       discardSentDraft(drafts.post, sent.content),
-      discardSentDraft(drafts.alt, sent.imageAlt ?? ''),
       discardSentDraft(drafts.audience, audience),
       discardSentDraft(drafts.replies, repliesDraft),
-    ]
-    if (unchanged.includes(false) || isUploading(drafts.image)) return false
-    // Also removes the error of a rejected file.
-    cancelImageUpload()
-    return true
+    ].every(Boolean)
   }
 
   const onSubmit = submit(async (input, isMounted) => {
     await createPost(place, drafts.post, {
       content: input.content,
-      ...(input.imageUrl && { imageUrl: input.imageUrl }),
-      ...(input.imageUrl && input.imageAlt && { imageAlt: input.imageAlt }),
+      ...pictures.toInput(input),
       ...(input.visibility !== 'friends' && { visibility: input.visibility }),
       ...(input.visibility !== 'private' && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     })
     if (discardSentDrafts(input) && isMounted()) onSent()
   })
-  // There is text, and no upload is running.
-  const canSubmit = content.trim() !== '' && image.progress === undefined
+  const canSubmit = content.trim() !== '' && pictures.ready
 
   return {
     values,
@@ -87,17 +55,13 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
     pending,
     /** Spread these on the form. */
     formAttributes: { onSubmit: canSubmit ? onSubmit : preventSubmit, ...formProps },
-    discard,
     setContent: setContentDraft,
-    setImageUrl,
-    setImageAlt: setImageAltDraft,
-    /** The upload of an image from the device. */
-    picture: image,
-    chooseImage(file: File) {
-      setImageUrl('')
-      startImageUpload(drafts.image, file).catch(console.error)
-    },
-    removePicture: removeImage,
+    mentionScope: { visibility },
+    setImageUrl: pictures.setImageUrl,
+    setImageAlt: pictures.setImageAlt,
+    photos,
+    /** Whether there is anything to discard. */
+    hasDraft: content.trim() !== '' || imageUrl !== '' || photos.items.length > 0,
     ready: canSubmit,
     setVisibility(audience: Visibility) {
       setVisibilityDraft(audience === 'friends' ? '' : audience)

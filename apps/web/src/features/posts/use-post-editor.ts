@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useDraft, writeDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { cancelImageUpload, startImageUpload, useImageUpload } from '../photos/use-image-upload.ts'
-import { discardEdit, editDraftNames, startEdit } from './edit-draft.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { discardEdit, editDraftNames, getEditedPictures, getPictures, startEdit } from './edit-draft.ts'
 import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
+import { getPictureChange } from './picture-change.ts'
 import type { PostChange } from './post-actions.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import { listChoices } from './use-pictures.ts'
 
 const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 
@@ -26,9 +28,13 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
   const [draftVisibility] = useDraft(names.visibility)
   const isEdited = draftVersion !== ''
   const content = isEdited ? draftContent : post.content
-  const imageUrl = isEdited ? draftImage : (post.imageUrl ?? '')
-  const imageAlt = isEdited ? draftAlt : (post.imageAlt ?? '')
-  const picture = useImageUpload(names.image)
+  const initial = getEditedPictures(post)
+  const imageUrl = isEdited ? draftImage : initial.imageUrl
+  const imageAlt = isEdited ? draftAlt : initial.imageAlt
+  const photos = usePhotos(names.photos, {
+    initial: isEdited ? undefined : initial.photos,
+    onChange: () => !isEdited && startEdit(names, post),
+  })
   /** The post as somebody else, or another device, has changed it. */
   const [conflict, setConflict] = useState<AnyPost>()
   const visibility = findVisibility(draftVisibility) ?? post.visibility
@@ -39,24 +45,23 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     id: post.id,
     version,
     content,
-    ...(communityId === undefined ? { imageUrl, imageAlt, visibility } : { communityId }),
+    imageUrl,
+    imageAlt,
+    ...(communityId === undefined ? { visibility } : { communityId }),
   })
 
   function getChange(): PostChange {
-    const hasNewImage = imageUrl.trim() !== (post.imageUrl ?? '')
-    const hasNewAlt = hasNewImage || imageAlt.trim() !== (post.imageAlt ?? '')
     return {
       id: post.id,
       version,
       ...(content.trim() !== post.content && { content: content.trim() }),
-      ...(communityId === undefined && hasNewImage && { imageUrl: imageUrl.trim() || null }),
-      ...(communityId === undefined && hasNewAlt && { imageAlt: imageAlt.trim() || null }),
+      ...getPictureChange(getPictures(post), listChoices(photos, { imageUrl, imageAlt })),
       ...(visibility !== undefined && visibility !== post.visibility && { visibility }),
     }
   }
 
   const hasChanges = (change: PostChange) => Object.keys(change).length > 2
-  const isChanged = hasChanges(getChange()) || picture.progress !== undefined
+  const isChanged = hasChanges(getChange()) || photos.uploadingCount > 0
 
   function write(name: keyof typeof names, text: string) {
     if (!isEdited) startEdit(names, post)
@@ -91,24 +96,17 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     formProps: form.formProps,
     onSubmit: form.submit((_values, isMounted) => save(isMounted)),
     isChanged,
-    ready: content.trim() !== '' && picture.progress === undefined && !conflict,
+    ready: content.trim() !== '' && photos.uploadingCount + photos.failedCount === 0 && !conflict,
     /** Whether the change would add readers. */
     isWidened:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] > widths[post.visibility],
     isNarrowed:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] < widths[post.visibility],
     setContent: (text: string) => write('content', text),
+    mentionScope: communityId === undefined ? { visibility: visibility ?? ('friends' as const) } : { communityId },
     setImageUrl,
     setImageAlt: (text: string) => write('alt', text),
-    picture,
-    chooseImage(file: File) {
-      setImageUrl('')
-      startImageUpload(names.image, file).catch(console.error)
-    },
-    removePicture() {
-      cancelImageUpload()
-      setImageUrl('')
-    },
+    photos,
     conflict,
     /** Overwrites the other change with the next save. */
     keepMine() {

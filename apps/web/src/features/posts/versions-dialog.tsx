@@ -1,7 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { ErrorState } from '@stoop/ui/error-state'
+import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { PostVersion } from '@stoop/validators/posts'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export default function VersionsDialog({ open, source, thing, canErase, onClose 
 
   return (
     <>
-      <Dialog
+      <Sheet
         open={open}
         onClose={onClose}
         title={words.versions}
@@ -59,7 +59,7 @@ export default function VersionsDialog({ open, source, thing, canErase, onClose 
             }}
           />
         </div>
-      </Dialog>
+      </Sheet>
       <ConfirmAction
         open={isConfirming}
         title={words.eraseTitle}

@@ -1,5 +1,6 @@
 import type { Visibility } from '@stoop/validators/posts'
 import { composer as words } from '../../locales/en/composer.ts'
+import { AudienceNote } from './audience-note.tsx'
 import { VisibilityIcon } from './visibility-icon.tsx'
 
 // Not imported from the validators, which would load zod.
@@ -10,7 +11,7 @@ export interface VisibilityChoiceProps {
   onChange: (value: Visibility) => void
 }
 
-/** Chooses who can read the post: Friends, Public or Only me. */
+/** Chooses who can read the post: Friends, Public or Only me. Says how many members that are. */
 export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
   return (
     <fieldset className="min-w-0">
@@ -34,7 +35,7 @@ export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-center text-xs text-muted">{words.audienceHints[value]}</p>
+      <AudienceNote visibility={value} />
     </fieldset>
   )
 }

@@ -20,9 +20,9 @@ export default function CitySheet({ open, city, onClose }: CitySheetProps) {
   const currentCityRef = useRef<HTMLButtonElement>(null)
   return (
     <Sheet open={open} onClose={onClose} title={profiles.chooseCity} initialFocus={currentCityRef}>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         {CITIES.map((name) => (
-          <li key={name}>
+          <li key={name} className="last:col-span-2 md:last:col-span-1">
             <button
               ref={name === city ? currentCityRef : undefined}
               type="button"

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
 import { profileForm } from '@stoop/validators/people'
 import { useLayoutEffect, useState } from 'react'
@@ -20,9 +20,9 @@ export default function EditProfileDialog({ open, onClose }: EditProfileDialogPr
   const { dialogProps: guard, onChanged, confirmDialog: question } = useUnsavedChanges(onClose)
   return (
     <>
-      <Dialog open={open} {...guard} title={profiles.editTitle} closeLabel={profiles.close}>
+      <Sheet open={open} {...guard} title={profiles.editTitle} closeLabel={profiles.close}>
         <EditProfileForm onChanged={onChanged} onCancel={guard.onClose} onDone={onClose} />
-      </Dialog>
+      </Sheet>
       {question}
     </>
   )

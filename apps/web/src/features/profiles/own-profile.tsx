@@ -9,6 +9,7 @@ import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { ProfileAbout } from './profile-about.tsx'
+import { ProfileCommunities } from './profile-communities.tsx'
 import { cornerClass, ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileStats } from './profile-stats.tsx'
@@ -34,6 +35,7 @@ export function OwnProfile() {
       />
       <ProfileStats profile={viewer} />
       <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
+      <ProfileCommunities profile={viewer} />
       <Button tone="quiet" wide pending={isSigningOut} onClick={handleSignOut}>
         <LogOut className="size-4.5" />
         {profiles.signOut}

@@ -30,6 +30,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
         empty={
           profile.isMe ? (
             <EmptyState
+              drawing="profilePosts"
               title={profiles.noPosts}
               action={
                 <Link href="/create-post" className={buttonClass()}>
@@ -38,7 +39,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
               }
             />
           ) : (
-            <EmptyState title={profiles.noPostsOfOther(profile.firstName)} />
+            <EmptyState drawing="profilePosts" title={profiles.noPostsOfOther(profile.firstName)} />
           )
         }
       />

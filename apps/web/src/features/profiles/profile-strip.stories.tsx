@@ -4,13 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
+import { ComposerPrompt } from '../posts/composer-prompt.tsx'
 import { ProfileStrip } from './profile-strip.tsx'
 
 const meta = {
   title: 'Features/Profile strip',
   component: ProfileStrip,
   decorators: withViewer,
-  args: { children: null },
+  args: { children: <ComposerPrompt open={false} onOpen={() => undefined} onClose={() => undefined} /> },
 } satisfies Meta<typeof ProfileStrip>
 export default meta
 
@@ -18,13 +19,30 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   name: 'shows the name, Welcome back! and Edit Profile',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ann Alvarez' })).toBeVisible()
     await expect(canvas.getByText('Welcome back!')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
+    await expectLowStrip(canvasElement)
   },
 }
+
+/** With the prompt it takes at most 120 px, so that two posts are visible on a phone. */
+async function expectLowStrip(canvasElement: HTMLElement) {
+  const strip = canvasElement.querySelector('main > div')
+  await expect(strip?.getBoundingClientRect().height).toBeLessThanOrEqual(120)
+}
+
 export const Photo: Story = { beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), avatar: '/door.svg' } }) }
 export const NoCity: Story = { beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), selectedCity: null } }) }
-export const Longest: Story = { beforeEach: mockApi({ 'auth.user': currentUserOf(longNameUser) }) }
+export const Longest: Story = {
+  name: 'stays low with a long name at 320 px',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: mockApi({ 'auth.user': currentUserOf(longNameUser) }),
+  play: async ({ canvas, canvasElement }) => {
+    const welcome = await canvas.findByText('Welcome back!')
+    await expect(welcome.scrollWidth).toBeLessThanOrEqual(welcome.clientWidth)
+    await expectLowStrip(canvasElement)
+  },
+}
 export const RightToLeft: Story = { beforeEach: mockApi({ 'auth.user': currentUserOf(noor) }) }

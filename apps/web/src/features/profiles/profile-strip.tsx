@@ -1,5 +1,4 @@
 import { Card } from '@stoop/ui/card'
-import { Skyline } from '@stoop/ui/skyline'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { member } from '../../locales/en/member.ts'
@@ -7,26 +6,25 @@ import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
-/** The strip at the top of Home: the viewer, their city's skyline and Edit Profile. */
+/** The strip at the top of Home: the viewer, Edit Profile and the composer prompt. It is low, so that posts are visible below it. */
 export function ProfileStrip({ children }: { children: ReactNode }) {
   const user = useAuth()
   return (
-    <Card className="overflow-hidden">
-      <Skyline city={user.selectedCity ?? ''} className="h-22" />
-      <div className="px-4 pb-4">
-        <div className="flex items-end justify-between">
-          {/* Hidden from keyboard and screen reader users, who use the Profile tab. */}
-          <Link href="/profile" aria-hidden="true" tabIndex={-1} className="relative -mt-9 rounded-pill bg-surface p-1">
-            <PersonAvatar person={user} size="large" />
-          </Link>
-          <div className="pt-3">
-            <EditProfileButton />
-          </div>
+    <Card className="px-3 py-2">
+      <div className="mb-1.5 flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h1 className="truncate font-serif text-lg leading-tight font-semibold">
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+          </h1>
+          <p className="truncate text-sm leading-tight text-muted">{member.welcome}</p>
         </div>
-        <h1 className="mt-1 font-serif text-xl font-semibold">
-          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
-        </h1>
-        <p className="mb-3 text-sm text-muted">{member.welcome}</p>
+        <EditProfileButton />
+      </div>
+      <div className="flex items-center gap-2">
+        {/* Hidden from keyboard and screen reader users, who use the Profile tab. */}
+        <Link href="/profile" aria-hidden="true" tabIndex={-1}>
+          <PersonAvatar person={user} />
+        </Link>
         {children}
       </div>
     </Card>

@@ -49,7 +49,10 @@ export function changeCity(selectedCity: City, viewer: { id: string }): void {
   runMutation(
     {
       mutationFn: () => client.profiles.update.mutate({ selectedCity }),
-      meta: { ...updateMeta, stale: [...updateMeta.stale, 'communities.discover', 'search', 'friends.suggestions'] },
+      meta: {
+        ...updateMeta,
+        stale: [...updateMeta.stale, 'communities.discover', 'search', 'friends.suggestions', 'posts.city'],
+      },
     },
     undefined,
   ).catch(undo)

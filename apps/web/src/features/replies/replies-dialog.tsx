@@ -1,15 +1,13 @@
-import { Dialog } from '@stoop/ui/dialog'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { useAtomValue } from 'jotai'
-import { flattenPages } from '../../lib/paging.ts'
-import { editing } from '../../locales/en/editing.ts'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
+import { Sheet } from '@stoop/ui/sheet'
 import { replies } from '../../locales/en/replies.ts'
-import { itemNoticesAtom } from '../posts/item-notices.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
-import { useSentReplies } from './replies.data.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyBox } from './reply-box.tsx'
 import { ReplyList } from './reply-list.tsx'
+import { useReplyThread } from './use-reply-thread.ts'
 
 export interface RepliesDialogProps {
   /** False during the closing animation. */
@@ -22,30 +20,31 @@ export interface RepliesDialogProps {
 }
 
 /**
- * The Replies dialog of a post of either kind. N in the title is the post's count until all replies are loaded. Esc and
+ * The replies of a post of either kind, in a sheet. N in the title is the post's count until all replies are loaded. Esc and
  * the backdrop keep the draft, Cancel discards it. Loaded by `RepliesOverlay`.
  */
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)
-  const list = postKind.useReplies(postId)
-  const items = flattenPages(list.data)
-  const sentReplies = useSentReplies(postId).filter(({ reply }) => !reply || !items?.some(({ id }) => id === reply.id))
-  const notices = useAtomValue(itemNoticesAtom)
-  const shown = [...(items ?? []), ...sentReplies.map(({ reply }) => ({ id: reply?.id ?? '' }))]
-  const shownCount = shown.filter(({ id }) => !notices.has(id)).length
-  const count = items && !list.hasNextPage ? shownCount : post?.commentCount
+  const { list, sentReplies, count } = useReplyThread(postKind, postId, post)
 
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={count === undefined ? replies.titleUnknown : replies.title(count)}
       subtitle={replies.subtitle}
-      closeLabel={replies.close}
+      action={
+        <IconButton
+          label={replies.close}
+          icon={<X className="size-5" />}
+          onClick={onClose}
+          className="-mr-3 self-start text-muted"
+        />
+      }
       hasOwnUrl
     >
       {error && !post ? (
-        <EmptyState title={replies.postUnavailable} hint={replies.postUnavailableHint} />
+        <EmptyState drawing="postGone" title={replies.postUnavailable} hint={replies.postUnavailableHint} />
       ) : (
         <div className="flex max-h-[calc(var(--viewport-height,100dvh)-9.5rem)] flex-col gap-4">
           <Excerpt post={post} />
@@ -53,25 +52,13 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
             list={list}
             sentReplies={sentReplies}
             postKind={postKind}
-            postAuthorId={post?.author.id}
+            post={post}
             expected={post?.commentCount ?? 0}
           />
-          {post && !post.canReply ? (
-            <p className="shrink-0 rounded-field bg-sunken px-4 py-3 text-center text-sm text-balance text-muted">
-              {editing.repliesClosed[post.repliesFrom](post.author.firstName)}
-            </p>
-          ) : (
-            <ReplyForm
-              key={postId}
-              postKind={postKind}
-              postId={postId}
-              pending={sentReplies.some(({ reply }) => !reply)}
-              onCancel={onClose}
-            />
-          )}
+          <ReplyBox postKind={postKind} postId={postId} post={post} sentReplies={sentReplies} onCancel={onClose} />
         </div>
       )}
-    </Dialog>
+    </Sheet>
   )
 }
 

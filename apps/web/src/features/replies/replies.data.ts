@@ -1,12 +1,14 @@
 import type { Comment } from '@stoop/validators/posts'
-import { useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
+import { runMutation } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
+import { postActions } from '../posts/post-actions.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 
 export const replyKey = (postId: string) => ['reply', postId]
@@ -15,7 +17,7 @@ export const replyKey = (postId: string) => ['reply', postId]
 export async function sendReply(
   postKind: PostKind,
   draftName: string,
-  input: { id: string; content: string },
+  input: { id: string; content: string; parentId?: string },
 ): Promise<void> {
   const reply = await runCreation(
     draftName,
@@ -53,12 +55,13 @@ export function changeReplyCount(postKind: PostKind, postId: string, change: 1 |
 }
 
 /** The viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created. */
-export function useSentReplies(postId: string): { sentAt: number; content: string; reply: Comment | undefined }[] {
+export function useSentReplies(postId: string) {
   return useMutationState({
     filters: { mutationKey: replyKey(postId), exact: true, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => ({
       sentAt: state.submittedAt,
       content: getContent(state.variables),
+      isAnswer: getParentId(state.variables) !== undefined,
       reply: isReply(state.data) ? state.data : undefined,
     }),
   })
@@ -69,6 +72,34 @@ function getContent(variables: unknown): string {
   return hasContent ? String(variables.content) : ''
 }
 
+function getParentId(variables: unknown): unknown {
+  const hasParent = typeof variables === 'object' && variables !== null && 'parentId' in variables
+  return hasParent ? variables.parentId : undefined
+}
+
 export function isReply(data: unknown): data is Comment {
   return typeof data === 'object' && data !== null && 'postId' in data
 }
+
+const likeReplyKey = (replyId: string) => ['like reply', replyId]
+
+/** Likes or unlikes a reply, optimistically. Applies the response; undoes the change and shows a toast if the request fails. */
+export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id, isLiked }: Comment): void {
+  const liked = !isLiked
+  const undo = updateEntity('reply', commentId, (reply) =>
+    reply.isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, reply.likeCount + (liked ? 1 : -1)) },
+  )
+  runMutation(
+    {
+      mutationKey: likeReplyKey(commentId),
+      mutationFn: postActions(postKind).likeReply,
+      onSuccess: ({ likeCount }) => void updateEntity('reply', commentId, () => ({ isLiked: liked, likeCount })),
+      meta: { failure: (error: Error) => ({ title: replies.likeFailed, description: getErrorMessage(error) }) },
+    },
+    { id, commentId, liked },
+  ).catch(undo)
+}
+
+/** Returns whether a like of the reply is pending. */
+export const useReplyLikePending = (replyId: string): boolean =>
+  useIsMutating({ mutationKey: likeReplyKey(replyId), exact: true }) > 0

@@ -1,13 +1,18 @@
 import { Button } from '@stoop/ui/button'
-import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Counter, Field } from '@stoop/ui/field'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
 import { LIMITS } from '@stoop/validators/limits'
 import { commentInput } from '@stoop/validators/posts'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { discardSentDraft, useDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { MentionLimit } from '../mentions/mention-limit.tsx'
+import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
+import { answeringDraftOf, useAnswering } from './answering.ts'
 import { sendReply } from './replies.data.ts'
 
 export interface ReplyFormProps {
@@ -23,51 +28,87 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const { id: viewerId } = useAuth()
   const draftName = `reply:${viewerId}:${postId}`
   const [draft, setDraft] = useDraft(draftName)
-  const { messages, submit, formProps } = useForm(commentInput, { id: postId, content: draft }, pending)
+  const [answering, [answeringText, setAnsweringText]] = useAnswering(viewerId, postId)
+  const values = { id: postId, content: draft, ...(answering && { parentId: answering.parentId }) }
+  const { messages, submit, formProps } = useForm(commentInput, values, pending)
   const textareaRef = useRef<HTMLTextAreaElement>(null)
+  const shownAnswering = useRef(answeringText)
+  useEffect(() => {
+    if (answeringText !== '' && answeringText !== shownAnswering.current) textareaRef.current?.focus()
+    shownAnswering.current = answeringText
+  }, [answeringText])
+  // An answer that was started without writing ends when the form closes.
+  const forgetUnwritten = useEffectEvent(() => {
+    if (draft === '') setAnsweringText('')
+  })
+  useLayoutEffect(() => forgetUnwritten(), [])
 
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
-    await sendReply(postKind, draftName, input)
-    discardSentDraft(draftName, input.content)
+    const { id, content, parentId } = input
+    await sendReply(postKind, draftName, { id, content, ...(parentId && { parentId }) })
+    discardSentDraft(draftName, content)
+    discardSentDraft(answeringDraftOf(viewerId, postId), answeringText)
   })
 
   return (
-    <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-2.5">
-      <Field label={replies.write} hidesLabel message={messages.content}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={textareaRef}
-            name="content"
-            dir="auto"
-            rows={2}
-            placeholder={replies.write}
-            value={pending ? '' : draft}
-            readOnly={pending}
-            onChange={(event) => setDraft(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+    <form onSubmit={onSubmit} {...formProps} className="flex shrink-0 flex-col gap-1.5">
+      {answering && (
+        <p className="-mb-1 flex items-center justify-between gap-2 text-sm text-muted">
+          <span className="min-w-0 truncate">{replies.answering(answering.name)}</span>
+          <IconButton
+            label={replies.stopAnswering}
+            icon={<X className="size-4" />}
+            onClick={() => {
+              setAnsweringText('')
+              textareaRef.current?.focus()
             }}
-            className="max-h-40 min-h-16!"
+            className="-my-1.5"
           />
-        )}
-      </Field>
-      <Counter length={draft.trim().length} maxLength={LIMITS.comment} />
-      <div className="flex justify-end gap-2">
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        <div className="min-w-0 flex-1">
+          <Field label={replies.write} hidesLabel message={messages.content}>
+            {(control) => (
+              <MentionTextarea
+                {...control}
+                textRef={textareaRef}
+                scope={postKind.communityId === undefined ? { postId } : { communityId: postKind.communityId }}
+                side="above"
+                name="content"
+                dir="auto"
+                rows={1}
+                placeholder={replies.write}
+                value={pending ? '' : draft}
+                readOnly={pending}
+                onTextChange={setDraft}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                    event.currentTarget.form?.requestSubmit()
+                }}
+                className="max-h-32 min-h-11! py-2.5! [field-sizing:content]"
+              />
+            )}
+          </Field>
+        </div>
         <Button
           tone="quiet"
           onClick={() => {
             setDraft('')
+            setAnsweringText('')
             onCancel()
           }}
+          className="px-2.5! text-sm"
         >
           {replies.cancel}
         </Button>
-        <Button type="submit" pending={pending} disabled={draft.trim() === ''}>
+        <Button type="submit" pending={pending} disabled={draft.trim() === ''} className="px-4! text-sm">
           {replies.reply}
         </Button>
       </div>
+      <MentionLimit text={draft} />
+      <Counter length={draft.trim().length} maxLength={LIMITS.comment} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { menuSpace, NoticeInPlace, PostMarks } from '../posts/lazy-menus.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { ReplyActions } from './reply-actions.tsx'
 import type { ReplyMenuProps } from './reply-menu.tsx'
 
 const ReplyMenu = lazyComponent<ReplyMenuProps>(() => import('./reply-menu.tsx'))
@@ -22,15 +23,22 @@ export interface ReplyItemProps {
   timestamp: ReactNode
   /** Whether the viewer wrote the post. */
   isOwnPost: boolean
+  /** Whether the viewer may reply to the post. */
+  canReply: boolean
+  /** Whether it answers another reply, under which it is listed. */
+  isAnswer: boolean
 }
 
-/** A reply with author, text, time and menu. */
-export function ReplyItem({ postKind, reply, author, content, timestamp, isOwnPost }: ReplyItemProps) {
+/** A reply with author, text, time, like, answer and menu. */
+export function ReplyItem(props: ReplyItemProps) {
+  const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer } = props
   const { firstName, lastName, username } = author
   const notice = useItemNotice(reply?.id)
   if (notice) return <NoticeInPlace notice={notice} />
   return (
-    <div className={`flex gap-2.5 ${reply ? '' : 'opacity-85'}`}>
+    <div
+      className={`flex gap-2.5 ${reply ? '' : 'opacity-85'} ${isAnswer ? 'ml-9 border-l-2 border-line pl-2.5' : ''}`}
+    >
       <PersonAvatar person={author} size="small" />
       <div className="min-w-0 flex-1">
         <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2">
@@ -42,12 +50,13 @@ export function ReplyItem({ postKind, reply, author, content, timestamp, isOwnPo
           </Link>
           <PostText ownerId={reply?.id} text={content} />
         </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 pl-3.5 text-xs text-muted">
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
           {timestamp}
           {reply && (reply.editedAt || reply.isHeld) && (
             <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
           )}
-        </p>
+          {reply && <ReplyActions postKind={postKind} reply={reply} canReply={canReply} />}
+        </div>
       </div>
       {reply && (
         <Suspense fallback={menuSpace}>

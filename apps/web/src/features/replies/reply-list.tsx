@@ -1,4 +1,5 @@
 import { Button } from '@stoop/ui/button'
+import { Drawing } from '@stoop/ui/drawing'
 import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Spinner } from '@stoop/ui/spinner'
@@ -11,13 +12,14 @@ import { useSentinel } from '../../lib/sentinel.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import type { PostKind } from '../posts/post-kind.ts'
+import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { ReplyItem } from './reply-item.tsx'
 
 /** `reply` is undefined while the reply is being sent. */
 interface SentReply {
   sentAt: number
   content: string
+  isAnswer: boolean
   reply: Comment | undefined
 }
 
@@ -29,16 +31,18 @@ export interface ReplyListProps {
   /** The viewer's replies that the list does not contain yet. */
   sentReplies: SentReply[]
   postKind: PostKind
-  /** Undefined while the post loads. */
-  postAuthorId: string | undefined
+  /** Undefined while it loads. */
+  post: BasePost | undefined
   /** The known number of replies, used by the skeleton. */
   expected: number
+  /** Whether the list scrolls with the page. */
+  isPage?: boolean
 }
 
-/** The replies, oldest first, in an area of at most 400 px. */
-export function ReplyList({ list, sentReplies, postKind, postAuthorId, expected }: ReplyListProps) {
+/** The replies, oldest first, in an area of at most 400 px or on a page. */
+export function ReplyList({ list, sentReplies, postKind, post, expected, isPage = false }: ReplyListProps) {
   const viewer = useAuth()
-  const isOwnPost = viewer.id === postAuthorId
+  const itemProps = { postKind, isOwnPost: viewer.id === post?.author.id, canReply: post?.canReply === true }
   const items = flattenPages(list.data)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<WindowVirtualizerHandle>(null)
@@ -66,12 +70,17 @@ export function ReplyList({ list, sentReplies, postKind, postAuthorId, expected 
     )
   if (!items) return <ReplySkeletons count={Math.min(3, Math.max(1, expected))} />
   if (items.length + sentReplies.length === 0)
-    return <p className="grid min-h-24 place-items-center text-center text-balance text-muted">{replies.empty}</p>
+    return (
+      <div className="flex flex-col items-center gap-2 text-center text-balance text-muted">
+        <Drawing name="replies" className="h-24" />
+        <p>{replies.empty}</p>
+      </div>
+    )
   return (
     <section
       ref={scrollRef}
       aria-label={replies.titleUnknown}
-      className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
+      className={isPage ? '' : 'max-h-[400px] min-h-24 overflow-y-auto overscroll-contain'}
     >
       <WindowedList
         name="replies"
@@ -81,7 +90,7 @@ export function ReplyList({ list, sentReplies, postKind, postAuthorId, expected 
         isBusy={list.isFetchingNextPage}
         estimatedHeight={90}
         rowClass="pb-3.5"
-        scrollRef={scrollRef}
+        {...(!isPage && { scrollRef })}
         listRef={listRef}
         renderRow={(row) => <Fragment key={row.id}>{renderReply(row)}</Fragment>}
       />
@@ -92,24 +101,24 @@ export function ReplyList({ list, sentReplies, postKind, postAuthorId, expected 
     if ('content' in row)
       return (
         <ReplyItem
-          postKind={postKind}
+          {...itemProps}
           reply={row}
           author={row.author}
           content={row.content}
           timestamp={<RelativeTime date={row.createdAt} />}
-          isOwnPost={isOwnPost}
+          isAnswer={row.parentId !== null}
         />
       )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />
-    const { content, reply } = row.sent
+    const { content, reply, isAnswer } = row.sent
     return (
       <ReplyItem
-        postKind={postKind}
+        {...itemProps}
         reply={reply}
         author={viewer}
         content={reply?.content ?? content}
         timestamp={reply ? <RelativeTime date={reply.createdAt} /> : replies.sending}
-        isOwnPost={isOwnPost}
+        isAnswer={isAnswer}
       />
     )
   }

@@ -7,14 +7,15 @@ import { deletion } from '../../locales/en/deletion.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { useItemModeration } from '../communities/moderating/use-moderator-actions.tsx'
 import { usePersonActions } from '../people/use-person-actions.tsx'
 import { deleteItem } from '../posts/deletions.data.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { openReport } from '../reports/open-report.ts'
 import { deletableReply } from './deletable-reply.ts'
-import type { EditReplyDialogProps } from './edit-reply-dialog.tsx'
+import type { EditReplySheetProps } from './edit-reply-sheet.tsx'
 
-const EditReplyDialog = lazyOverlay<EditReplyDialogProps>(() => import('./edit-reply-dialog.tsx'))
+const EditReplySheet = lazyOverlay<EditReplySheetProps>(() => import('./edit-reply-sheet.tsx'))
 
 export interface ReplyMenuProps {
   postKind: PostKind
@@ -54,7 +55,7 @@ function OwnReplyMenu(props: ReplyMenuProps) {
   return (
     <>
       <ActionMenu label={labelOf(props.reply)} items={[edit, deleteAction(props)]} className={buttonClass} />
-      <EditReplyDialog
+      <EditReplySheet
         open={isEditing}
         postKind={props.postKind}
         reply={props.reply}
@@ -74,14 +75,16 @@ function OthersReplyMenu(props: ReplyMenuProps) {
     onChoose: () => openReport({ targetType: 'reply', targetId: id, person }),
   }
   const { items, dialog } = usePersonActions(person, { itemId: id, reports: [report] })
+  const moderation = useItemModeration(props.postKind, person, {
+    replyRef: { id: props.reply.postId, commentId: id },
+  })
+  // An author deletes what others reply without a reason.
+  const removal = props.isOwnPost ? [deleteAction(props), ...moderation.items.slice(1)] : moderation.items
   return (
     <>
-      <ActionMenu
-        label={labelOf(props.reply)}
-        items={props.isOwnPost ? [deleteAction(props), ...items] : items}
-        className={buttonClass}
-      />
+      <ActionMenu label={labelOf(props.reply)} items={[...removal, ...items]} className={buttonClass} />
       {dialog}
+      {moderation.dialog}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Byline } from '@stoop/validators/people'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { atom, getDefaultStore } from 'jotai'
 
-/** What the viewer reports. */
+/** The target of a report. */
 export interface ReportSubject {
   targetType: ReportTarget
   targetId: string
@@ -10,7 +10,7 @@ export interface ReportSubject {
   person?: Byline | undefined
 }
 
-/** What the viewer is about to report. The report dialog is open while it is set. */
+/** The target of the open report dialog; null while it is closed. */
 export const reportSubjectAtom = atom<ReportSubject | null>(null)
 
 /** Opens the report dialog. */

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@stoop/ui/button'
-import { Dialog } from '@stoop/ui/dialog'
+import { Sheet } from '@stoop/ui/sheet'
 import type { ReportReason } from '@stoop/validators/reports'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -27,7 +27,7 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
   const step = hasBlocked !== undefined ? 'receipt' : reason ? 'details' : 'reason'
   const { title, subtitle } = describeStep(step, subject, reason)
   return (
-    <Dialog open={open} onClose={onClose} title={title} subtitle={subtitle} closeLabel={words.close}>
+    <Sheet open={open} onClose={onClose} title={title} subtitle={subtitle} closeLabel={words.close}>
       {step === 'reason' && <ReasonList onChoose={setReason} />}
       {step === 'details' && reason && (
         <ReportForm
@@ -39,7 +39,7 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
         />
       )}
       {step === 'receipt' && <Receipt blockedName={hasBlocked ? person?.firstName : undefined} onDone={onClose} />}
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -9,7 +9,12 @@ import { ReleaseButton, SafetyList } from './safety-list.tsx'
 export function BlockList() {
   const list = useBlocks()
   return (
-    <SafetyList words={words.blocks} list={list} renderRow={(block) => <BlockRow key={block.id} block={block} />} />
+    <SafetyList
+      words={words.blocks}
+      list={list}
+      drawing="blocked"
+      renderRow={(block) => <BlockRow key={block.id} block={block} />}
+    />
   )
 }
 

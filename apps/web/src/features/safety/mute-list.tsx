@@ -19,7 +19,14 @@ import { ReleaseButton, SafetyList } from './safety-list.tsx'
 /** The members, communities and posts that the viewer has muted. */
 export function MuteList() {
   const list = useMutes()
-  return <SafetyList words={words.mutes} list={list} renderRow={(mute) => <MuteRow key={mute.id} mute={mute} />} />
+  return (
+    <SafetyList
+      words={words.mutes}
+      list={list}
+      drawing="muted"
+      renderRow={(mute) => <MuteRow key={mute.id} mute={mute} />}
+    />
+  )
 }
 
 /** A mute. After Unmute the row stays until the viewer leaves, so that it can be undone. */
@@ -32,7 +39,7 @@ function MuteRow({ mute }: { mute: Mute }) {
 
   function toggle() {
     setIsPending(true)
-    const change = isMuted ? sendUnmute(subject, 'people.mutes') : sendMute(subject, until, 'people.mutes')
+    const change = isMuted ? sendUnmute(subject, ['people.mutes']) : sendMute(subject, until, ['people.mutes'])
     change
       .then(
         () => setIsMuted(!isMuted),

@@ -14,6 +14,7 @@ export function ReportList() {
     <SafetyList
       words={words.reports}
       list={list}
+      drawing="reports"
       renderRow={(report) => <ReportRow key={report.id} report={report} />}
     />
   )

@@ -1,4 +1,5 @@
 import { Button } from '@stoop/ui/button'
+import { Drawing, type DrawingName } from '@stoop/ui/drawing'
 import type { ReactNode } from 'react'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
@@ -9,11 +10,13 @@ import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-grou
 export interface SafetyListProps<Item> {
   words: { title: string; hint: string; empty: string; failed: string }
   list: PagedQuery<Item>
+  /** The drawing of the empty list. */
+  drawing: DrawingName
   renderRow: (item: Item) => ReactNode
 }
 
 /** A paged list of the section with its loading, empty and error states. */
-export function SafetyList<Item>({ words: texts, list, renderRow }: SafetyListProps<Item>) {
+export function SafetyList<Item>({ words: texts, list, drawing, renderRow }: SafetyListProps<Item>) {
   const items = flattenPages(list.data)
   const listRef = useFocusRestore<HTMLDivElement>()
   return (
@@ -23,7 +26,10 @@ export function SafetyList<Item>({ words: texts, list, renderRow }: SafetyListPr
           items.length > 0 ? (
             <ul className="divide-y divide-line">{items.map(renderRow)}</ul>
           ) : (
-            <p className="px-4 py-5 text-center text-muted">{texts.empty}</p>
+            <div className="flex flex-col items-center gap-2 px-4 py-5">
+              <Drawing name={drawing} className="h-24" />
+              <p className="text-center text-muted">{texts.empty}</p>
+            </div>
           )
         ) : list.error ? (
           <RowError title={texts.failed} retryLabel={words.retry} pending={list.isFetching} onRetry={list.refetch} />

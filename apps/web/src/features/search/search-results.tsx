@@ -10,8 +10,10 @@ import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { search } from '../../locales/en/search.ts'
 
+const DRAWINGS = { people: 'search', communities: 'signpost', posts: 'communityPosts' } as const
+
 export interface SearchResultsProps<Item> {
-  kind: 'people' | 'communities'
+  kind: 'people' | 'communities' | 'posts'
   list: PagedQuery<Item>
   q: string
   /** Whether the results are older than the text in the box. */
@@ -19,6 +21,8 @@ export interface SearchResultsProps<Item> {
   renderRow: (item: Item) => ReactNode
   /** The skeleton of the first search. */
   skeleton: ReactNode
+  /** Shown below the prompt while the box is blank. */
+  suggestions?: ReactNode
 }
 
 /**
@@ -31,6 +35,7 @@ export function SearchResults<Item extends { id: string }>({
   isTyping: waiting,
   renderRow: row,
   skeleton,
+  suggestions,
 }: SearchResultsProps<Item>) {
   const resultsRef = useFocusRestore<HTMLDivElement>()
   const items = flattenPages(list.data)
@@ -38,17 +43,23 @@ export function SearchResults<Item extends { id: string }>({
 
   if (q === '' && !waiting)
     return (
-      <div className="flex flex-col items-center gap-3 px-6 py-14 text-center text-muted">
-        <span className="grid size-16 place-items-center rounded-pill bg-sunken">
-          <Search className="size-7" />
-        </span>
-        <p className="max-w-[26ch] text-balance">{search.prompts[kind]}</p>
-      </div>
+      <>
+        <div
+          className={`flex flex-col items-center gap-3 px-6 text-center text-muted ${suggestions ? 'pt-6 pb-8' : 'py-14'}`}
+        >
+          <span className="grid size-16 place-items-center rounded-pill bg-sunken">
+            <Search className="size-7" />
+          </span>
+          <p className="max-w-[26ch] text-balance">{search.prompts[kind]}</p>
+        </div>
+        {suggestions}
+      </>
     )
   const status = getHttpStatus(list.error)
   if (!items && list.error && !isSearching)
     return (
       <ErrorState
+        fullPage
         title={search.failed(status)}
         hint={status === undefined && !isOffline() ? undefined : statusText(status)}
         retryLabel={search.retry}
@@ -76,7 +87,11 @@ export function SearchResults<Item extends { id: string }>({
         </div>
       )}
       {items?.length === 0 &&
-        (isSearching ? skeleton : <EmptyState title={search.none[kind]} hint={search.noneHint} />)}
+        (isSearching ? (
+          skeleton
+        ) : (
+          <EmptyState drawing={DRAWINGS[kind]} title={search.none[kind]} hint={search.noneHint} />
+        ))}
       {items && !isSearching && <LoadMore list={list} />}
     </div>
   )

@@ -18,6 +18,16 @@ const groupOf: Record<NotificationType, Group> = {
   community_join: 'communities',
   community_post_like: 'communities',
   community_comment: 'communities',
+  community_post: 'communities',
+  community_joins: 'communities',
+  community_invitation: 'communities',
+  community_request: 'communities',
+  community_accepted: 'communities',
+  community_role: 'communities',
+  community_handover: 'communities',
+  comment_like: 'posts',
+  comment_reply: 'posts',
+  mention: 'posts',
 }
 
 const groups: Group[] = ['people', 'posts', 'communities']
@@ -26,7 +36,7 @@ const groups: Group[] = ['people', 'posts', 'communities']
 export function NotificationsSection() {
   const { save, mark } = useSetting()
   return (
-    <LoadedSettings rows={7}>
+    <LoadedSettings rows={14}>
       {({ notifications }) => (
         <>
           {groups.map((group) => (

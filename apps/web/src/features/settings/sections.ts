@@ -1,12 +1,15 @@
 import type { IconProps } from '@stoop/ui/icon'
 import { Bell, Lock } from '@stoop/ui/icons'
 import { Hand } from '@stoop/ui/menu-icons'
-import { Info, ShieldCheck, SunMoon, UserRound } from '@stoop/ui/settings-icons'
+import { Download, Info, ShieldCheck, SunMoon, UserRound } from '@stoop/ui/settings-icons'
 import type { ComponentType } from 'react'
 import { safety } from '../../locales/en/safety.ts'
 import { settings as words } from '../../locales/en/settings.ts'
+import { yourData } from '../../locales/en/your-data.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import { SafetySection } from '../safety/safety-section.tsx'
+import { DeleteAccountSection } from '../your-data/delete-account-section.tsx'
+import { YourDataSection } from '../your-data/your-data-section.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -24,6 +27,11 @@ export interface SettingsSection {
   useSummary: () => string | undefined
   Content: ComponentType
   intro?: string
+}
+
+/** A section that another one leads to. It is not in the overview. */
+export interface SettingsSubsection extends Pick<SettingsSection, 'name' | 'Content' | 'intro'> {
+  parent: { href: string; label: string }
 }
 
 /** The sections in the order of the overview. A new section is a line here and its name in locales/en/settings.ts. */
@@ -52,5 +60,21 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   { name: 'appearance', Icon: SunMoon, useSummary: summaries.useAppearanceSummary, Content: AppearanceSection },
   { name: 'security', Icon: ShieldCheck, useSummary: summaries.useSecuritySummary, Content: SecuritySection },
+  {
+    name: 'your-data',
+    Icon: Download,
+    useSummary: summaries.useYourDataSummary,
+    Content: YourDataSection,
+    intro: yourData.intro,
+  },
   { name: 'about', Icon: Info, useSummary: summaries.useAboutSummary, Content: AboutSection },
+]
+
+export const settingsSubsections: readonly SettingsSubsection[] = [
+  {
+    name: 'delete-account',
+    parent: { href: '/settings/your-data', label: yourData.delete.back },
+    Content: DeleteAccountSection,
+    intro: yourData.delete.intro,
+  },
 ]

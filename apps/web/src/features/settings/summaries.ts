@@ -3,6 +3,7 @@ import { passkeySettings } from '../../locales/en/passkey-settings.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { sessions as sessionWords } from '../../locales/en/sessions.ts'
 import { settings as words } from '../../locales/en/settings.ts'
+import { yourData } from '../../locales/en/your-data.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePasskeys } from '../passkeys/passkeys.data.ts'
 import { useBlocks } from '../people/blocks.data.ts'
@@ -50,5 +51,7 @@ export function useSecuritySummary(): string | undefined {
   if (!devices || !passkeys) return hasNoDevices || hasNoPasskeys ? words.descriptions.security : undefined
   return `${sessionWords.summary(devices.items.length)}, ${passkeySettings.summary(passkeys.items.length)}`
 }
+
+export const useYourDataSummary = () => yourData.summary
 
 export const useAboutSummary = () => words.aboutSummary(version)

@@ -2,24 +2,26 @@ import { Card } from '@stoop/ui/card'
 import type { Statement } from '@stoop/validators/moderation'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/dates.ts'
-import { reports } from '../../locales/en/reports.ts'
+import { formatRule } from '../../locales/en/reports.ts'
 import { statements as words } from '../../locales/en/statements.ts'
 
-/** What was decided, by which rule, on which facts, until when and how. */
+/** A statement: the decision, its rule, its facts, its end and how it was made. */
 export function StatementFacts({ statement }: { statement: Statement }) {
-  const { action, rule, facts, until, createdAt, excerpt, targetType, source } = statement
+  const { action, rule, facts, until, createdAt, excerpt, targetType, source, communityName } = statement
   return (
     <Card>
       <dl className="divide-y divide-line">
-        <Fact name={words.about}>
-          {words.ownThing(targetType)}
-          {excerpt && (
-            <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 text-muted wrap-anywhere">
-              {excerpt}
-            </q>
-          )}
-        </Fact>
-        {rule && <Fact name={words.rule}>{reports.reasons[rule].label}</Fact>}
+        {action !== 'removeMember' && action !== 'ban' && (
+          <Fact name={words.about}>
+            {words.ownThing(targetType)}
+            {excerpt && (
+              <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 text-muted wrap-anywhere">
+                {excerpt}
+              </q>
+            )}
+          </Fact>
+        )}
+        {rule && <Fact name={words.rule}>{formatRule(rule)}</Fact>}
         {facts && (
           <Fact name={words.facts}>
             <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
@@ -29,7 +31,8 @@ export function StatementFacts({ statement }: { statement: Statement }) {
         )}
         {action === 'suspend' && <Fact name={words.until}>{until ? formatDate(until) : words.forGood}</Fact>}
         <Fact name={words.decidedOn}>{formatDate(createdAt)}</Fact>
-        <Fact name={words.how}>{source === 'report' ? words.fromReport : words.fromCheck}</Fact>
+        {communityName && <Fact name={words.decidedBy}>{words.moderatorOf(communityName)}</Fact>}
+        <Fact name={words.how}>{words.sources[source]}</Fact>
       </dl>
     </Card>
   )

@@ -23,6 +23,7 @@ export const appShell = {
     title: "You're offline",
     description: "What you entered is still here. Try again when you're back online.",
   },
+  toHome: 'Go to Home',
   errorHint: "We couldn't show this part of Stoop.",
 }
 
@@ -32,9 +33,11 @@ export const screenTitles = {
   home: 'Home',
   search: 'Search',
   communities: 'Communities',
+  join: 'Invitation',
   friends: 'Friends',
   profile: 'Profile',
   createPost: 'Create New Post',
+  post: 'Post',
   settings: 'Settings',
   moderation: 'Moderation',
   statement: 'Decision',

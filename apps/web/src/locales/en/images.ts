@@ -5,4 +5,17 @@ export const images = {
   externalFrom: 'Picture from',
   externalHint: 'If you load it, that site sees your IP address.',
   load: 'Load picture',
+  enlarge: (position: number, count: number) =>
+    count === 1 ? 'Enlarge picture' : `Enlarge picture ${position} of ${count}`,
+  /** The labels of the viewer, by the library's names. */
+  viewer: {
+    Lightbox: 'Picture viewer',
+    Close: 'Close',
+    Previous: 'Previous picture',
+    Next: 'Next picture',
+    'Zoom in': 'Zoom in',
+    'Zoom out': 'Zoom out',
+    'Show captions': 'Show description',
+    'Hide captions': 'Hide description',
+  },
 }

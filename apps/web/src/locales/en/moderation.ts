@@ -1,4 +1,4 @@
-import type { DecisionAction, ModerationCase, ModerationCaseDetail } from '@stoop/validators/moderation'
+import type { CaseAction, DecisionAction, ModerationCase, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
 
 type TargetType = ModerationCase['targetType']
@@ -91,7 +91,7 @@ export const moderation = {
   until: (date: string) => `until ${formatDate(date)}`,
 
   actions: { dismiss: 'Dismiss', remove: 'Remove', warn: 'Warn', suspend: 'Suspend' } satisfies Record<
-    DecisionAction,
+    CaseAction,
     string
   >,
   actionsLabel: 'Decide',
@@ -100,12 +100,14 @@ export const moderation = {
     remove: 'Removed',
     warn: 'Warned',
     suspend: 'Suspended',
-  } satisfies Record<DecisionAction, string>,
+  } satisfies Record<CaseAction, string>,
   outcomes: {
     dismiss: 'Dismissed: no rule broken',
     remove: 'Removed',
     warn: 'Warned',
     suspend: 'Suspended',
+    removeMember: 'Removed from the community',
+    ban: 'Banned from the community',
   } satisfies Record<DecisionAction, string>,
   /** The heading of a decision's dialog. */
   decideTitle: {
@@ -113,7 +115,7 @@ export const moderation = {
     remove: (type: TargetType) => `Remove this ${things[type]}`,
     warn: (_type: TargetType, name: string) => `Warn ${name}`,
     suspend: (_type: TargetType, name: string) => `Suspend ${name}`,
-  } satisfies Record<DecisionAction, (type: TargetType, name: string) => string>,
+  } satisfies Record<CaseAction, (type: TargetType, name: string) => string>,
   dismissHint: (type: TargetType, isHeld: boolean) =>
     isHeld
       ? `The ${things[type]} is published.`

@@ -16,6 +16,7 @@ export const photos = {
   tooLarge: 'The file is larger than 5 MB',
   unsupportedType: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture',
   unreadable: "We couldn't read this picture. It may be damaged",
+  heicUnreadable: "This browser can't open HEIC pictures. Choose a JPEG instead",
   onlyOne: 'Choose one photo',
   uploadFailed: "The upload didn't go through. Try again",
   retrying: 'Trying again...',

@@ -6,6 +6,7 @@ export const posts = {
   end: "You're all caught up",
   retry: 'Retry',
   resourceNames: { feed: 'feed', posts: 'posts' },
+  feeds: { label: 'Feeds', friends: 'Friends', city: 'City', communities: 'Communities' },
   feedEmpty: 'No posts to show yet. Add some friends or create your first post!',
   firstPost: 'Create Post',
   prompt: (firstName: string) => `What's on your mind, ${firstName}?`,

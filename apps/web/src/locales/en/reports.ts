@@ -1,3 +1,4 @@
+import type { DecisionRule } from '@stoop/validators/moderation'
 import type { ReportReason, ReportTarget } from '@stoop/validators/reports'
 
 const possessive = (firstName: string | undefined, thing: string) =>
@@ -53,3 +54,7 @@ export const reports = {
     done: 'Done',
   },
 }
+
+/** Returns the name of the rule that a decision names. */
+export const formatRule = (rule: DecisionRule): string =>
+  rule === 'communityRules' ? 'The rules of the community' : reports.reasons[rule].label

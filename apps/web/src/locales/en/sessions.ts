@@ -25,8 +25,8 @@ export const sessions = {
   close: 'Close',
 
   confirmTitle: "Confirm it's you",
-  confirmHint: 'Enter your password before you change how your account is protected.',
-  confirmHintPasskey: 'Use your password or a passkey before you change how your account is protected.',
+  confirmHint: 'Enter your password to go on. It protects your account and your data.',
+  confirmHintPasskey: 'Use your password or a passkey to go on. It protects your account and your data.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
   usePasskey: 'Use a Passkey',

@@ -15,9 +15,12 @@ const ownThings: Record<TargetType, string> = {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the decision in one short sentence. */
-function titleOf({ action, targetType, until }: Statement): string {
+function titleOf({ action, targetType, until, communityName }: Statement): string {
+  const community = communityName ?? 'a community'
   if (action === 'suspend') return until ? 'Your account is suspended' : 'Your account is suspended for good'
   if (action === 'warn') return 'You have received a warning'
+  if (action === 'removeMember') return `You were removed from ${community}`
+  if (action === 'ban') return `You are banned from ${community}`
   return action === 'remove' ? `${capitalized(ownThings[targetType])} was removed` : 'No rule was broken'
 }
 
@@ -45,8 +48,13 @@ export const statements = {
   forGood: 'For good',
   decidedOn: 'Decided on',
   how: 'How it was decided',
-  fromReport: 'After a report, by a person.',
-  fromCheck: 'An automatic check held it back. A person decided.',
+  sources: {
+    report: 'After a report, by a person.',
+    hold: 'An automatic check held it back. A person decided.',
+    moderator: 'By a person, without a report.',
+  } satisfies Record<Statement['source'], string>,
+  decidedBy: 'Decided by',
+  moderatorOf: (community: string) => `A moderator of ${community}`,
   ownThing: (type: TargetType) => capitalized(ownThings[type]),
 
   appealTitle: 'Do you disagree?',

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { markDeleted } from '@stoop/api/account/mark-deleted'
+import { recount } from '@stoop/api/operator/recount'
+import { inTransaction } from '@stoop/api/transaction'
+import { auditLog, erasedAccounts, users } from '@stoop/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { servicesFor } from '../communities/callers.ts'
+import { type Line, printLines } from '../pgbouncer/lines.ts'
+import { fillMember, LARGE_MEMBER } from './fill-city.ts'
+import { percentile, readPages } from './read-times.ts'
+import { type ScratchCity, withScratchCity } from './scratch-city.ts'
+
+const KILLS = 20
+const WINDOW_MS = 1500
+const MAX_SLOWDOWN = 1.1
+
+/**
+ * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read; then erases another one while the
+ * server is killed 20 times. Returns false if something of a member is left, happens twice, or slows down others too much.
+ */
+export const checkErasure = (): Promise<boolean> =>
+  withScratchCity(async (city) => {
+    const { erasingMs, lines } = await measureErasure(city)
+    return printLines([...lines, ...(await killErasure(city, erasingMs))])
+  })
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Inserts a large member and marks the account as deleted, due now. Returns the id. */
+async function insertDeleted({ db }: ScratchCity, username: string): Promise<string> {
+  const id = await fillMember(db, username, LARGE_MEMBER)
+  await inTransaction(servicesFor(db), (tx) => markDeleted(tx, id, id))
+  await db.execute(sql`update account_deletions set erase_at = now()`)
+  await db.execute(sql`analyze`)
+  return id
+}
+
+const isErased = async ({ db }: ScratchCity, id: string) => (await db.$count(users, eq(users.id, id))) === 0
+
+/** Compares the times of reads while the server that erases runs and while it is stopped, in turns. */
+async function measureErasure(city: ScratchCity): Promise<{ erasingMs: number; lines: Line[] }> {
+  const times = { quiet: [] as number[], erasing: [] as number[] }
+  let phase: keyof typeof times | undefined
+  const stop = new AbortController()
+  const reading = await city.startServer()
+  const reads = readPages(reading.address, city.tokens, (ms) => phase && times[phase].push(ms), stop.signal)
+  await pause(5000)
+  const id = await insertDeleted(city, 'olive')
+  const job = await city.startServer()
+  let erasingMs = 0
+  while (!(await isErased(city, id))) {
+    const start = performance.now()
+    process.kill(job.pid, 'SIGCONT')
+    phase = 'erasing'
+    await pause(WINDOW_MS)
+    phase = undefined
+    process.kill(job.pid, 'SIGSTOP')
+    erasingMs += performance.now() - start
+    await pause(100)
+    phase = 'quiet'
+    await pause(WINDOW_MS)
+    phase = undefined
+  }
+  process.kill(job.pid, 'SIGCONT')
+  stop.abort()
+  await reads
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${job.pid}/status`, 'utf8'))?.[1]
+  const heap = await job.heap()
+  await job.stop()
+  await reading.stop()
+  const [quiet, erasing] = [percentile(times.quiet, 0.99), percentile(times.erasing, 0.99)]
+  const figures = `p99 ${quiet.toFixed(1)} ms without, ${erasing.toFixed(1)} ms with (${times.quiet.length} and ${times.erasing.length} reads; median ${percentile(times.quiet, 0.5).toFixed(1)} and ${percentile(times.erasing, 0.5).toFixed(1)} ms)`
+  const lines: Line[] = [
+    ['erasing 10,000 posts, 2,000 friends, 50 communities', seconds(erasingMs), true],
+    [
+      'memory of the server',
+      `${(Number(peak) / 1000).toFixed(0)} MB at most, heap ${(heap / 1e6).toFixed(0)} MB`,
+      true,
+    ],
+    ['reads of other members', figures, erasing <= quiet * MAX_SLOWDOWN],
+    ...(await checkLeftovers(city, id)),
+  ]
+  return { erasingMs, lines }
+}
+
+/** Kills the server at random moments of an erasure that takes `erasingMs`, spread over most of it. */
+async function killErasure(city: ScratchCity, erasingMs: number): Promise<Line[]> {
+  const id = await insertDeleted(city, 'oliver')
+  let kills = 0
+  const start = performance.now()
+  while (kills < KILLS && !(await isErased(city, id))) {
+    // Without waiting for the end of the lease of the killed server.
+    await city.db.execute(sql`update account_deletions set leased_until = null`)
+    const server = await city.startServer()
+    await pause((Math.random() * erasingMs) / KILLS)
+    await server.kill()
+    kills++
+  }
+  const wasErased = await isErased(city, id)
+  await city.db.execute(sql`update account_deletions set leased_until = null`)
+  const server = await city.startServer()
+  while (!(await isErased(city, id))) await pause(50)
+  await server.stop()
+  return [
+    [
+      `server killed ${kills} times`,
+      `finished after ${seconds(performance.now() - start)}`,
+      kills === KILLS && !wasErased,
+    ],
+    ...(await checkLeftovers(city, id)),
+  ]
+}
+
+/** Checks that the erasure happened once and left nothing, and that all counters are right. */
+async function checkLeftovers({ db, dataDir }: ScratchCity, id: string): Promise<Line[]> {
+  const entries = await db.$count(auditLog, and(eq(auditLog.action, 'member delete'), eq(auditLog.targetId, id)))
+  const tables = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit_log')`)
+  let mentions = 0
+  for (const { name } of tables) {
+    const [row] = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)} t where strpos(t::text, ${id}) > 0`,
+    )
+    mentions += row?.n ?? 0
+  }
+  const digests = (await db.select().from(erasedAccounts)).map(({ digest }) => digest)
+  const list = readFileSync(join(dataDir, 'erased-accounts'), 'utf8')
+  const { differences } = await recount(servicesFor(db), 'operator', { isDryRun: true })
+  return [
+    ['  erased once', `${entries} entries in the log`, entries === 1],
+    ['  rows with the id', String(mentions), mentions === 0],
+    ['  in the list of erased accounts', `${digests.length}`, digests.every((digest) => list.includes(digest))],
+    ['  wrong counters', String(differences.length), differences.length === 0],
+  ]
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@stoop/db/ids'
+import { accountExports, notifications, outbox } from '@stoop/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { readZip } from '../../test/fixtures/read-zip.ts'
+import { type Line, printLines } from '../pgbouncer/lines.ts'
+import { fillMember, LARGE_MEMBER } from './fill-city.ts'
+import { percentile, readPages } from './read-times.ts'
+import { type ScratchCity, withScratchCity } from './scratch-city.ts'
+
+const PICTURES = 12_000
+const PICTURE_BYTES = 60_000
+const KILLS = 20
+const WINDOW_MS = 1500
+const MAX_SLOWDOWN = 1.1
+
+/**
+ * Exports a member with 10,000 posts, 2,000 friends, 50 communities and 12,000 pictures while others read; then again while the server
+ * is killed 20 times. Returns false if the file is incomplete, the member is told twice, or others are slowed down too much.
+ */
+export const checkExport = (): Promise<boolean> =>
+  withScratchCity(async (city) => {
+    const userId = await fillMember(city.db, 'olive', LARGE_MEMBER)
+    await addPictures(city, userId)
+    await city.db.execute(sql`vacuum analyze`)
+    const { exportMs, lines } = await measureExport(city, userId)
+    return printLines([...lines, ...(await killExport(city, userId, exportMs))])
+  })
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Gives the member's posts pictures. Their files are links to one, so that only the database and the export need space. */
+async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promise<void> {
+  const folder = join(dataDir, 'objects', 'photos')
+  await mkdir(folder, { recursive: true })
+  const original = join(dataDir, 'picture.webp')
+  await writeFile(original, Buffer.alloc(PICTURE_BYTES, 7))
+  const rows = await db.execute<{
+    name: string
+  }>(sql`insert into photos (name, form, maker_id, post_id, width, height, hash, created_at)
+    select md5(n::text), 'post', ${userId}::uuid, p.id, 1080, 810, 'x', now()
+    from generate_series(0, ${PICTURES - 1}::int) n
+    join (select id, row_number() over (order by id) - 1 as place from posts where author_id = ${userId}::uuid) p on p.place = n % 10000
+    returning name`)
+  for (const { name } of rows) await link(original, join(folder, `${name}-1080.webp`))
+  await db.execute(sql`update posts set image_url = '/objects/' || p.name || '-1080.webp', image_alt = 'A picture'
+    from (select distinct on (post_id) post_id, name from photos where maker_id = ${userId}::uuid order by post_id, name) p
+    where posts.id = p.post_id`)
+}
+
+async function requestExport({ db }: ScratchCity, userId: string): Promise<string> {
+  const id = newId(Date.now())
+  await db.insert(accountExports).values({ id, userId, requestedAt: new Date() })
+  return id
+}
+
+async function findExport({ db }: ScratchCity, id: string) {
+  const [row] = await db.select().from(accountExports).where(eq(accountExports.id, id))
+  if (!row) throw new Error('The export is gone')
+  return row
+}
+
+const isReady = async (city: ScratchCity, id: string) => (await findExport(city, id)).state === 'ready'
+
+/** Compares the times of reads while the server that exports runs and while it is stopped, in turns. */
+async function measureExport(city: ScratchCity, userId: string): Promise<{ exportMs: number; lines: Line[] }> {
+  const times = { quiet: [] as number[], exporting: [] as number[] }
+  let phase: keyof typeof times | undefined
+  const stop = new AbortController()
+  const reading = await city.startServer()
+  const reads = readPages(reading.address, city.tokens, (ms) => phase && times[phase].push(ms), stop.signal)
+  await pause(5000)
+  const job = await city.startServer()
+  // The server that answers the reads must not take the export.
+  process.kill(reading.pid, 'SIGSTOP')
+  const id = await requestExport(city, userId)
+  while ((await findExport(city, id)).state === 'waiting') await pause(20)
+  process.kill(job.pid, 'SIGSTOP')
+  process.kill(reading.pid, 'SIGCONT')
+  await pause(500)
+  let exportMs = 0
+  while (!(await isReady(city, id))) {
+    const start = performance.now()
+    process.kill(job.pid, 'SIGCONT')
+    phase = 'exporting'
+    await pause(WINDOW_MS)
+    phase = undefined
+    process.kill(job.pid, 'SIGSTOP')
+    exportMs += performance.now() - start
+    await pause(100)
+    phase = 'quiet'
+    await pause(WINDOW_MS)
+    phase = undefined
+  }
+  process.kill(job.pid, 'SIGCONT')
+  stop.abort()
+  await reads
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${job.pid}/status`, 'utf8'))?.[1]
+  await job.stop()
+  await reading.stop()
+  const [quiet, exporting] = [percentile(times.quiet, 0.99), percentile(times.exporting, 0.99)]
+  const medians = [percentile(times.quiet, 0.5), percentile(times.exporting, 0.5)].map((ms) => ms.toFixed(1))
+  const figures = `p99 ${quiet.toFixed(1)} ms without, ${exporting.toFixed(1)} ms with (${times.quiet.length} and ${times.exporting.length} reads; medians ${medians.join(' and ')} ms)`
+  return {
+    exportMs,
+    lines: [
+      ['exporting 10,000 posts, 2,000 friends, 12,000 pictures', seconds(exportMs), true],
+      ['memory of the server', `${(Number(peak) / 1000).toFixed(0)} MB at most`, Number(peak) < 500_000],
+      ['reads of other members', figures, exporting <= quiet * MAX_SLOWDOWN],
+      ...(await checkFile(city, userId, id, 1)),
+    ],
+  }
+}
+
+/** Kills the server at random moments of an export that takes `exportMs`. */
+async function killExport(city: ScratchCity, userId: string, exportMs: number): Promise<Line[]> {
+  const id = await requestExport(city, userId)
+  const start = performance.now()
+  let kills = 0
+  // Without waiting for the end of the lease of the killed server.
+  const endLease = () => city.db.execute(sql`update account_exports set leased_until = null where state = 'running'`)
+  while (kills < KILLS && !(await isReady(city, id))) {
+    await endLease()
+    const server = await city.startServer()
+    await pause((Math.random() * exportMs) / 4)
+    await server.kill()
+    kills++
+  }
+  await endLease()
+  const server = await city.startServer()
+  while (!(await isReady(city, id))) await pause(200)
+  await server.stop()
+  return [
+    [`server killed ${kills} times`, `finished after ${seconds(performance.now() - start)}`, kills > 0],
+    ...(await checkFile(city, userId, id, 2)),
+  ]
+}
+
+/** Checks that the zip is complete, and that the member was told once for each of the `exports` so far. */
+async function checkFile(city: ScratchCity, userId: string, id: string, exports: number): Promise<Line[]> {
+  const { fileName, bytes } = await findExport(city, id)
+  const zip = readFileSync(join(city.dataDir, 'exports', `${fileName}.zip`))
+  const files = await readZip(new Uint8Array(zip))
+  const countOf = (name: string) => JSON.parse(String(files.get(`${name}.json`))).length
+  const pictures = [...files].filter(([name, body]) => name.startsWith('pictures/') && body.length === PICTURE_BYTES)
+  const counts = [countOf('posts'), countOf('friends'), countOf('memberships'), countOf('replies'), countOf('likes')]
+  const isComplete =
+    counts.join() === [10_000, 2_000, 50, 3_000, 10_000].join() && pictures.length === PICTURES && zip.length === bytes
+  const toMember = eq(notifications.userId, userId)
+  const notices = await city.db.$count(notifications, and(toMember, eq(notifications.type, 'export_ready')))
+  const mails = await city.db.$count(outbox, and(eq(outbox.userId, userId), eq(outbox.template, 'export-ready')))
+  const sent = await countSentMails(city)
+  return [
+    [
+      '  posts, friends, communities, replies, likes, pictures',
+      `${[...counts, pictures.length].join(', ')} (${(zip.length / 1e6).toFixed(0)} MB, ${files.size} files)`,
+      isComplete,
+    ],
+    ['  notifications and mails', `${notices} and ${mails + sent}`, notices === exports && mails + sent === exports],
+  ]
+}
+
+/** Counts the mails that a server has written to files. */
+async function countSentMails({ dataDir }: ScratchCity): Promise<number> {
+  const folder = join(dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.filter((text) => text.includes('Subject: The export of your data is ready')).length
+}

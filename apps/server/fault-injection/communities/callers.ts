@@ -1,0 +1,47 @@
+import { inMemoryExportStorage } from '@stoop/api/account-export/in-memory-export-storage'
+import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { sessionCache } from '@stoop/api/auth/session-cache'
+import type { Services } from '@stoop/api/context'
+import { inProcessEvents } from '@stoop/api/events'
+import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
+import { runImmediately } from '@stoop/api/queue'
+import { noRateLimits } from '@stoop/api/rate-limits'
+import { appRouter } from '@stoop/api/router'
+import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
+import { createCallerFactory } from '@stoop/api/trpc'
+import type { Database } from '@stoop/db/client'
+
+const createCaller = createCallerFactory(appRouter)
+
+export type Caller = ReturnType<typeof createCaller>
+
+/** Returns the services of a server without rate limits, for a database. */
+export const servicesFor = (db: Database): Services => ({
+  db,
+  clock: { now: () => Date.now() },
+  limits: noRateLimits,
+  sessions: sessionCache({ now: () => Date.now() }),
+  databaseQueue: runImmediately,
+  passwords: argon2Passwords(),
+  photos: inMemoryPhotoStorage(),
+  exports: inMemoryExportStorage(),
+  site: TEST_SITE,
+  secrets: TEST_SECRETS,
+  events: inProcessEvents(console.error),
+})
+
+/** Returns a caller of all procedures for a member. */
+export const callerFor = (services: Services, id: string): Caller =>
+  createCaller({
+    ...services,
+    viewer: { id, sid: 'none' },
+    request: {
+      address: '127.0.0.1',
+      userAgent: 'faults',
+      origin: 'http://127.0.0.1',
+      idempotencyKey: undefined,
+      browserCookie: undefined,
+      setBrowserCookie: () => undefined,
+      setSessionCookie: () => undefined,
+    },
+  })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { WorldIds } from './insert-world.ts'
+import type { Model } from './model.ts'
+import { list, orElse, type Read } from './read.ts'
+import type { World } from './world.ts'
+
+type Audience = World['posts'][number]['audience']
+type PostReads = { postShape: z.ZodMiniType; newestFirst: (isListed: (index: number) => boolean) => unknown[] }
+
+const AUDIENCES = ['public', 'friends', 'private'] as const
+/** The order of the faces is not specified. A small world has few enough readers to compare them all. */
+const audienceShape = z.object({
+  visibility: z.string(),
+  count: z.int(),
+  people: z.pipe(
+    z.array(z.object({ id: z.string() })),
+    z.transform((people) => people.map(({ id }) => id).sort()),
+  ),
+})
+
+/** Returns the reads that compare City, Communities and audiences with the model. */
+export function cityReadsOf(
+  model: Model,
+  ids: WorldIds,
+  viewer: number,
+  { postShape, newestFirst }: PostReads,
+): Read[] {
+  const others = ids.members.map((_, index) => index).filter((each) => each !== viewer && model.canSee(viewer, each))
+  const audienceOf = (visibility: Audience, isHeld = false) => {
+    const readers = isHeld ? [] : others.filter((each) => model.isInAudience(each, viewer, visibility))
+    const named = readers.filter((each) => model.areFriends(viewer, each) || model.livesInCityOf(viewer, each))
+    return { visibility, count: readers.length, people: named.map((each) => ids.members[each]).sort() }
+  }
+  return [
+    list(
+      'posts.city',
+      'GET /api/posts/city',
+      postShape,
+      newestFirst((index) => model.isInCity(viewer, index)),
+    ),
+    list(
+      'posts.communities',
+      'GET /api/posts/communities',
+      postShape,
+      newestFirst((index) => model.isInCommunities(viewer, index)),
+    ),
+    ...AUDIENCES.map((visibility) => ({
+      procedure: 'posts.audience',
+      endpoint: 'GET /api/posts/audience' as const,
+      input: { visibility },
+      shape: audienceShape,
+      expected: audienceOf(visibility),
+    })),
+    ...model.posts.flatMap(({ author, audience, community, isDeleted, isHeld }, index): Read[] =>
+      community !== null
+        ? []
+        : [
+            {
+              procedure: 'posts.audienceOf',
+              endpoint: 'GET /api/posts/:id/audience',
+              input: { id: ids.posts[index] },
+              shape: audienceShape,
+              expected: orElse(author === viewer && !isDeleted, audienceOf(audience, isHeld)),
+            },
+          ],
+    ),
+  ]
+}

@@ -1,0 +1,99 @@
+/** A notification of an answer, a mention or a like of a comment. People, posts and comments are named by their index. */
+export type ModelNotification = {
+  type: 'comment_reply' | 'mention' | 'comment_like'
+  to: number
+  by: number
+  post: number
+  /** Null for a mention in a post. */
+  comment: number | null
+}
+
+/** The facts that the rules of notifications need. */
+type Facts = {
+  canSee(viewer: number, person: number): boolean
+  canRead(viewer: number, post: number): boolean
+  canReadComment(viewer: number, comment: number): boolean
+  hasMuted(viewer: number, person: number): boolean
+}
+
+/** A text with mentions. */
+type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
+
+/**
+ * The rules of who is notified of answers, mentions and likes of comments. No notification is read, so that all of them can be retracted. The
+ * notification of a like stays while a block with the author of the post hides the like itself.
+ */
+export class NotificationsModel {
+  all: ModelNotification[] = []
+  readonly facts: Facts
+
+  constructor(facts: Facts) {
+    this.facts = facts
+  }
+
+  /** The notifications that the viewer gets, in the order in which they were created. */
+  listedFor(viewer: number): ModelNotification[] {
+    return this.all.filter(
+      ({ to, by, post, comment }) =>
+        to === viewer &&
+        this.facts.canSee(viewer, by) &&
+        this.facts.canRead(viewer, post) &&
+        (comment === null || this.facts.canReadComment(viewer, comment)),
+    )
+  }
+
+  isNotified = (person: number, by: number) => person !== by && !this.facts.hasMuted(person, by)
+
+  /** Several answers of one member on a post cause one notification. */
+  addAnswer(answer: Omit<ModelNotification, 'type'>): boolean {
+    if (!this.isNotified(answer.to, answer.by)) return false
+    const { to, by, post } = answer
+    this.remove((each) => each.type === 'comment_reply' && each.to === to && each.by === by && each.post === post)
+    this.all.push({ type: 'comment_reply', ...answer })
+    return true
+  }
+
+  addLike(like: Omit<ModelNotification, 'type'>): void {
+    if (this.isNotified(like.to, like.by)) this.all.push({ type: 'comment_like', ...like })
+  }
+
+  /** A text mentions a member once, also after edits. */
+  addMentions(place: Place, people: number[]): void {
+    for (const to of people) {
+      const isAllowed =
+        this.isNotified(to, place.by) && this.facts.canSee(place.by, to) && this.facts.canRead(to, place.post)
+      if (isAllowed && !this.all.some((each) => each.to === to && isMentionIn(each, place)))
+        this.all.push({ type: 'mention', to, ...place })
+    }
+  }
+
+  /** `isWider` is true if an edit shows the text to more people: those who are still mentioned are then notified, too. */
+  editMentions(
+    place: Place,
+    { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },
+  ): void {
+    const removed = before.filter((person) => !after.includes(person))
+    this.remove((each) => isMentionIn(each, place) && removed.includes(each.to))
+    this.addMentions(place, isWider ? after : after.filter((person) => !before.includes(person)))
+  }
+
+  /** Retracts what its recipients may no longer read after the audience of a post was narrowed. */
+  retractUnreadable(post: number): void {
+    this.remove((each) => each.post === post && each.type !== 'comment_like' && !this.facts.canRead(each.to, post))
+  }
+
+  removeLike(by: number, comment: number): void {
+    this.remove((each) => each.type === 'comment_like' && each.by === by && each.comment === comment)
+  }
+
+  removeComment(comment: number): void {
+    this.remove((each) => each.comment === comment)
+  }
+
+  private remove(isRemoved: (each: ModelNotification) => boolean): void {
+    this.all = this.all.filter((each) => !isRemoved(each))
+  }
+}
+
+const isMentionIn = (each: ModelNotification, { post, comment }: Place) =>
+  each.type === 'mention' && each.post === post && each.comment === comment

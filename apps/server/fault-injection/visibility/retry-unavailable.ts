@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
+
+const MAX_RETRIES = 6
+const FIRST_DELAY_MS = 250
+
+/**
+ * Repeats a call while it returns 503, at most six times within 16 s: a loaded machine must not end a run. Returns the last response.
+ * `wait` takes milliseconds.
+ */
+export async function retryUnavailable<T extends { status: number }>(
+  call: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = setTimeout,
+): Promise<T> {
+  for (let retries = 0; retries < MAX_RETRIES; retries++) {
+    const response = await call()
+    if (response.status !== 503) return response
+    await wait(FIRST_DELAY_MS * 2 ** retries)
+  }
+  return call()
+}

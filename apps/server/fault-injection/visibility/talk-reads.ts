@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import type { WorldIds } from './insert-world.ts'
+import type { Model } from './model.ts'
+import type { ModelNotification } from './notifications-model.ts'
+import { FORBIDDEN, list, NOT_FOUND, orElse, type Read, sorted } from './read.ts'
+
+const id = z.string()
+const byId = z.object({ id })
+const commentShape = z.object({
+  id,
+  parentId: z.nullable(id),
+  likeCount: z.int(),
+  isLiked: z.boolean(),
+  version: z.int(),
+  isHeld: z.boolean(),
+})
+const AUDIENCES = ['public', 'friends', 'private'] as const
+const TYPES = ['comment_reply', 'mention', 'comment_like'] as const satisfies ModelNotification['type'][]
+const notificationShape = z.object({
+  type: z.string(),
+  fromUserId: z.nullable(id),
+  postId: z.nullable(id),
+  commentId: z.nullable(id),
+})
+type NotificationView = z.infer<typeof notificationShape>
+const groupShape = z.extend(notificationShape, { othersCount: z.int() })
+
+type PostReads = { postShape: z.ZodMiniType; postView: (index: number) => unknown }
+
+/** Returns the reads that compare comments, likes, mentions, search in posts and the notifications about them with the model. */
+export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postShape, postView }: PostReads): Read[] {
+  const people = ids.members.map((_, index) => index)
+  const members = (indexes: number[]) => indexes.map((index) => ({ id: ids.members[index] }))
+  const commentsOf = (post: number) => {
+    const visible = model.commentsOf(viewer, post)
+    return visible.map((index) => {
+      const { parent, version, isHeld } = model.requireComment(index)
+      const likers = model.likersOfComment(viewer, index)
+      return {
+        id: ids.comments[index],
+        parentId: parent !== null && visible.includes(parent) ? ids.comments[parent] : null,
+        likeCount: likers.length,
+        isLiked: likers.includes(viewer),
+        version,
+        isHeld,
+      }
+    })
+  }
+  const notified = model.notifications.listedFor(viewer)
+  const notificationView = ({ type, by, post, comment }: ModelNotification): NotificationView => ({
+    type,
+    fromUserId: ids.members[by] ?? null,
+    postId: ids.posts[post] ?? null,
+    commentId: comment === null ? null : (ids.comments[comment] ?? null),
+  })
+  const mentionable = (input: Record<string, unknown>, expected: unknown) =>
+    sorted(list('posts.mentionable', 'GET /api/posts/mentionable', byId, expected, input))
+  const search = (q: string, isMatch: (versions: unknown[]) => boolean) =>
+    list(
+      'search.posts',
+      'GET /api/posts/search',
+      postShape,
+      model.foundBy(viewer, ({ versions }) => isMatch(versions)).map(postView),
+      { q },
+    )
+
+  return [
+    ofTypes(list('notifications.list', 'GET /api/notifications', notificationShape, notified.map(notificationView))),
+    ofTypes(
+      list(
+        'notifications.groups',
+        'GET /api/notifications/groups',
+        groupShape,
+        toGroups(notified).map(({ newest, othersCount }) => ({ ...notificationView(newest), othersCount })),
+      ),
+    ),
+    // An edit replaces the word of the first version.
+    search('post', (versions) => versions.length === 0),
+    search('after vers', (versions) => versions.length > 0),
+    ...AUDIENCES.flatMap((visibility) => [
+      mentionable({ visibility }, members(model.mentionableIn(viewer, visibility, people, false))),
+      mentionable({ visibility, q: 'member' }, members(model.mentionableIn(viewer, visibility, people, true))),
+    ]),
+    ...model.communities.all.flatMap((_, index): Read[] => {
+      const isSeen = model.communities.exists(index) && model.communities.canSee(viewer, index)
+      const others = people.filter(
+        (each) => each !== viewer && model.communities.isMember(each, index) && model.canSee(viewer, each),
+      )
+      const expected = orElse(
+        model.communities.isMember(viewer, index),
+        members(others),
+        isSeen ? FORBIDDEN : NOT_FOUND,
+      )
+      const endpoint = 'GET /api/communities/:id/mentionable'
+      return [{}, { q: 'member' }].map((query) =>
+        sorted(list('communities.mentionable', endpoint, byId, expected, { id: ids.communities[index], ...query })),
+      )
+    }),
+    ...model.posts.flatMap(({ community }, index): Read[] => {
+      const isInCommunity = community !== null
+      const canRead = model.canRead(viewer, index)
+      const isRefused =
+        isInCommunity && !model.communities.isMember(viewer, community) && model.communities.canSee(viewer, community)
+      const refusal = isRefused ? FORBIDDEN : NOT_FOUND
+      const input = { id: ids.posts[index], ...(isInCommunity && { communityId: ids.communities[community] }) }
+      return [
+        list(
+          isInCommunity ? 'communities.replies' : 'posts.replies',
+          isInCommunity ? 'GET /api/communities/:communityId/posts/:id/comments' : 'GET /api/posts/:id/comments',
+          commentShape,
+          orElse(canRead, commentsOf(index), refusal),
+          input,
+        ),
+        sorted(
+          list(
+            isInCommunity ? 'communities.likes' : 'posts.likes',
+            isInCommunity ? 'GET /api/communities/:communityId/posts/:id/likes' : 'GET /api/posts/:id/likes',
+            byId,
+            orElse(canRead, members(model.likersOf(viewer, index)), refusal),
+            input,
+          ),
+        ),
+        ...(isInCommunity
+          ? []
+          : [false, true].map((hasQuery) =>
+              mentionable(
+                { ...input, ...(hasQuery && { q: 'member' }) },
+                orElse(canRead, members(model.mentionableBy(viewer, index, people, hasQuery))),
+              ),
+            )),
+      ]
+    }),
+  ]
+}
+
+/** Compares the notifications of the types that the model describes. */
+const ofTypes = (read: Read): Read =>
+  sorted({
+    ...read,
+    shape: z.pipe(
+      read.shape,
+      z.transform((items) =>
+        z
+          .array(z.looseObject({ type: z.string() }))
+          .parse(items)
+          .filter(({ type }) => TYPES.some((each) => each === type)),
+      ),
+    ),
+  })
+
+/** The newest notification of each group: the likes of a comment are one group, every other notification is alone. */
+function toGroups(notified: ModelNotification[]) {
+  const isLike = ({ type }: ModelNotification) => type === 'comment_like'
+  const newestFirst = notified.toReversed()
+  const likesOf = (comment: number | null) => newestFirst.filter((each) => isLike(each) && each.comment === comment)
+  return newestFirst
+    .filter((each) => !isLike(each) || likesOf(each.comment)[0] === each)
+    .map((newest) => ({ newest, othersCount: isLike(newest) ? likesOf(newest.comment).length - 1 : 0 }))
+}

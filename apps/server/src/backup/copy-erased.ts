@@ -1,0 +1,27 @@
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, RESTORED_DELETIONS_FILE } from '../jobs/erasure-files.ts'
+import { BackupError } from './backup-error.ts'
+
+/**
+ * Adds the lists of erased and deleted accounts of an old data folder, or one list of erased accounts, to a restored folder, so that
+ * the next start deletes these accounts again. Throws BackupError if `source` has no such list.
+ */
+export async function copyErasedAccounts(source: string, dataDir: string): Promise<void> {
+  const isFolder = (await stat(source).catch(ignoreMissingFile))?.isDirectory() === true
+  const erased = await readText(isFolder ? join(source, ERASED_ACCOUNTS_FILE) : source)
+  const deleted = isFolder ? join(source, DELETED_ACCOUNTS_FILE) : undefined
+  const hasDeleted = deleted !== undefined && (await readText(deleted)) !== undefined
+  if (erased === undefined && !hasDeleted)
+    throw new BackupError(
+      isFolder
+        ? `There is no list of erased accounts in ${source}.`
+        : `There is no file ${source} with erased accounts.`,
+    )
+  if (erased !== undefined)
+    await writeFile(join(dataDir, ERASED_ACCOUNTS_FILE), `\n${erased}`, { flag: 'a', mode: 0o600 })
+  if (hasDeleted) await copyFile(deleted, join(dataDir, RESTORED_DELETIONS_FILE))
+}
+
+const readText = (file: string) => readFile(file, 'utf8').catch(ignoreMissingFile)

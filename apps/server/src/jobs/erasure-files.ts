@@ -1,0 +1,75 @@
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/account/erasure-files'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { mailFolder } from './mail/open-mail-transport.ts'
+
+/** The list of erased accounts in the data folder. Restoring a backup needs it. */
+export const ERASED_ACCOUNTS_FILE = 'erased-accounts'
+
+/** The list of accounts that are deleted and not erased yet. */
+export const DELETED_ACCOUNTS_FILE = 'deleted-accounts'
+/** The same list of the installation that a backup replaces. The next start applies it. */
+export const RESTORED_DELETIONS_FILE = 'restored-deletions'
+
+/** A keyed hash in base64url and an ISO date. */
+const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/
+
+/** Creates access to the files in the data folder that the erasure of accounts changes. */
+export function erasureFiles(dataDir: string): ErasureFiles {
+  const listFile = join(dataDir, ERASED_ACCOUNTS_FILE)
+  const pendingFile = join(dataDir, DELETED_ACCOUNTS_FILE)
+  const restoredFile = join(dataDir, RESTORED_DELETIONS_FILE)
+  return {
+    async deleteFilesOf({ email }) {
+      await deleteMailFilesOf(mailFolder(dataDir), email)
+      // Drawn pictures of share links show names and photos. Those of others are drawn again.
+      await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })
+    },
+    recordErased: (accounts) => appendLines(listFile, accounts),
+    listErased: async () =>
+      (await readLines(listFile)).map(({ digest, date: erasedAt }): ErasedAccount => ({ digest, erasedAt })),
+    storePending: (accounts) => replaceFile(pendingFile, accounts),
+    listRestored: async () =>
+      (await readLines(restoredFile)).map(({ digest, date: eraseAt }): PendingErasure => ({ digest, eraseAt })),
+    clearRestored: () => rm(restoredFile, { force: true }),
+  }
+}
+
+/** Returns the lines of a list of accounts; none if there is no file. Skips lines that were not written completely. */
+async function readLines(file: string): Promise<{ digest: string; date: Date }[]> {
+  const content = (await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? ''
+  return content.split('\n').flatMap((line) => {
+    const [, digest, date] = LINE.exec(line) ?? []
+    return digest && date ? [{ digest, date: new Date(date) }] : []
+  })
+}
+
+async function replaceFile(file: string, accounts: PendingErasure[]): Promise<void> {
+  const content = accounts.map(({ digest, eraseAt }) => `${digest} ${eraseAt.toISOString()}\n`).join('')
+  if (content === ((await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? '')) return
+  await writeFile(`${file}.part`, content, { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
+}
+
+async function appendLines(file: string, accounts: ErasedAccount[]): Promise<void> {
+  const handle = await open(file, 'a', 0o600)
+  try {
+    // Starts with a line break: the last line may be incomplete.
+    const lines = accounts.map(({ digest, erasedAt }) => `\n${digest} ${erasedAt.toISOString()}`)
+    await handle.appendFile(`${lines.join('')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Deletes the messages in a folder that name an email. Lines of encoded messages end with "=". */
+async function deleteMailFilesOf(folder: string, email: string): Promise<void> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissingFile)) ?? []
+  for (const { name } of entries.filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))) {
+    const path = join(folder, name)
+    const message = (await readFile(path, 'utf8').catch(ignoreMissingFile)) ?? ''
+    if (message.replaceAll('=\n', '').toLowerCase().includes(email.toLowerCase())) await rm(path, { force: true })
+  }
+}

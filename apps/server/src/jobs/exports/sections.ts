@@ -1,0 +1,362 @@
+// Over 200 lines: every section of an export, so that its contents can be read in one place.
+import {
+  exportsNoun,
+  invitationsNoun,
+  notificationsNoun,
+  waitingMailsNoun,
+} from '@stoop/api/account-export/nouns/activity'
+import * as communities from '@stoop/api/account-export/nouns/communities'
+import * as friends from '@stoop/api/account-export/nouns/friends'
+import { likesNoun } from '@stoop/api/account-export/nouns/likes'
+import { decisionsNoun, reportsNoun } from '@stoop/api/account-export/nouns/moderation'
+import { picturesNoun } from '@stoop/api/account-export/nouns/pictures'
+import { communityPostsNoun, postsNoun } from '@stoop/api/account-export/nouns/posts'
+import { communityRepliesNoun, repliesNoun } from '@stoop/api/account-export/nouns/replies'
+import { blocksNoun, mutesNoun } from '@stoop/api/account-export/nouns/safety'
+import * as signIn from '@stoop/api/account-export/nouns/sign-in'
+import { timestampOfId } from '@stoop/db/ids'
+import { html } from '../../http/html.ts'
+import { dayHtml, lineHtml } from './list-html.ts'
+import { timeHtml } from './page-layout.ts'
+import { type Section, section } from './section.ts'
+import { cardHtml, communityHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
+
+const yearOfPost = ({ post }: { post: { id: string } }) => new Date(timestampOfId(post.id)).toISOString()
+
+const PICTURE_USES = {
+  profile: 'Your photo',
+  post: 'Picture of a post',
+  community: 'Picture of a community',
+  cover: 'Cover of a community',
+}
+const ROLES = { member: 'Member', moderator: 'Moderator', creator: 'Creator' }
+const EXPORT_STATES = {
+  waiting: 'Waiting',
+  running: 'This export',
+  ready: 'Ready',
+  failed: 'Failed',
+  expired: 'Expired',
+}
+
+export type SectionGroup = { title: string; sections: Section[] }
+
+/** The sections of an export, in the order of its first page. */
+export const SECTION_GROUPS: SectionGroup[] = [
+  {
+    title: 'What you wrote',
+    sections: [
+      section({
+        noun: postsNoun,
+        title: 'Posts',
+        intro: 'Your posts to friends and to everyone, newest first.',
+        one: 'post',
+        many: 'posts',
+        render: postHtml,
+        timeOf: ({ createdAt }) => createdAt,
+      }),
+      section({
+        noun: communityPostsNoun,
+        title: 'Posts in communities',
+        intro: 'Your posts in communities, newest first.',
+        one: 'post',
+        many: 'posts',
+        render: postHtml,
+        timeOf: ({ createdAt }) => createdAt,
+      }),
+      section({
+        noun: repliesNoun,
+        title: 'Replies',
+        intro: 'Your replies to posts, by the post that they answer, newest post first.',
+        one: 'reply',
+        many: 'replies',
+        render: replyHtml,
+        timeOf: yearOfPost,
+      }),
+      section({
+        noun: communityRepliesNoun,
+        title: 'Replies in communities',
+        intro: 'Your replies to posts in communities, by the post that they answer, newest post first.',
+        one: 'reply',
+        many: 'replies',
+        render: replyHtml,
+        timeOf: yearOfPost,
+      }),
+      section({
+        noun: likesNoun,
+        title: 'Likes',
+        intro: 'The posts and replies that you like, with the name of their author.',
+        one: 'like',
+        many: 'likes',
+        render: ({ thing, author, likedAt }) =>
+          lineHtml(html`${thing.charAt(0).toUpperCase() + thing.slice(1)} by ${nameHtml(author)}`, [timeHtml(likedAt)]),
+      }),
+      section({
+        noun: picturesNoun,
+        title: 'Pictures',
+        intro: 'The pictures that you uploaded and that are in use.',
+        one: 'picture',
+        many: 'pictures',
+        render: ({ file, use, createdAt }) =>
+          cardHtml(
+            html`<a href="${file}"><img src="${file}" alt="${PICTURE_USES[use]}" width="160" loading="lazy"></a><p class="meta"><span>${PICTURE_USES[use]}</span><span>${timeHtml(createdAt)}</span></p>`,
+          ),
+      }),
+    ],
+  },
+  {
+    title: 'People',
+    sections: [
+      section({
+        noun: friends.friendsNoun,
+        title: 'Friends',
+        intro: 'Your friends, first those to whom you sent the request.',
+        one: 'friend',
+        many: 'friends',
+        render: ({ person, since, request }) =>
+          lineHtml(nameHtml(person), [
+            dayHtml('Since', since),
+            request === 'sent' ? 'You sent the request' : 'They sent the request',
+          ]),
+      }),
+      section({
+        noun: friends.friendRequestsNoun,
+        title: 'Friend requests',
+        intro: 'Requests that were not accepted. You do not learn who declined yours.',
+        one: 'request',
+        many: 'requests',
+        render: ({ person, request, createdAt, status }) =>
+          lineHtml(html`${request === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
+            timeHtml(createdAt),
+            status === 'declined' ? 'You declined it' : 'Not answered',
+          ]),
+      }),
+      section({
+        noun: friends.dismissedSuggestionsNoun,
+        title: 'Dismissed suggestions',
+        intro: 'Suggested people whom you do not want to see again.',
+        one: 'person',
+        many: 'people',
+        render: ({ person, dismissedAt }) => lineHtml(nameHtml(person), [timeHtml(dismissedAt)]),
+      }),
+      section({
+        noun: blocksNoun,
+        title: 'Blocked members',
+        intro: 'Members whom you have blocked. They are not told.',
+        one: 'member',
+        many: 'members',
+        render: ({ person, createdAt }) => lineHtml(nameHtml(person), [timeHtml(createdAt)]),
+      }),
+      section({
+        noun: mutesNoun,
+        title: 'Mutes',
+        intro: 'Members, communities and posts that you have muted.',
+        one: 'mute',
+        many: 'mutes',
+        render: ({ thing, person, community, createdAt, until }) =>
+          lineHtml(
+            thing === 'member'
+              ? html`Member: ${nameHtml(person)}`
+              : thing === 'community'
+                ? html`Community: <bdi>${community ?? 'a community that you cannot see any more'}</bdi>`
+                : 'A post',
+            [timeHtml(createdAt), dayHtml('Until', until)],
+          ),
+      }),
+    ],
+  },
+  {
+    title: 'Communities',
+    sections: [
+      section({
+        noun: communities.membershipsNoun,
+        title: 'Memberships',
+        intro: 'The communities that you are in, in the order in which you joined.',
+        one: 'community',
+        many: 'communities',
+        render: ({ community, role, joinedAt, isOnProfile }) =>
+          lineHtml(html`<bdi>${community}</bdi>`, [
+            ROLES[role],
+            dayHtml('Joined', joinedAt),
+            isOnProfile ? null : 'Not on your profile',
+          ]),
+      }),
+      section({
+        noun: communities.ledCommunitiesNoun,
+        title: 'Communities that you lead',
+        intro: 'The communities whose creator you are, with their texts and settings.',
+        one: 'community',
+        many: 'communities',
+        render: ({ name, description, rules, city, createdAt, isPrivate }) =>
+          lineHtml(
+            html`<bdi>${name}</bdi>`,
+            [city, isPrivate ? 'Private' : 'Public', dayHtml('Created', createdAt)],
+            [description, rules].filter(Boolean).join('\n\n') || null,
+          ),
+      }),
+      section({
+        noun: communities.joinRequestsNoun,
+        title: 'Requests to join',
+        intro: 'Your requests to join communities, with your answers.',
+        one: 'request',
+        many: 'requests',
+        render: ({ community, answers, createdAt, declinedAt }) =>
+          lineHtml(
+            communityHtml(community),
+            [timeHtml(createdAt), dayHtml('Declined', declinedAt)],
+            answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n') || null,
+          ),
+      }),
+      section({
+        noun: communities.communityInvitationsNoun,
+        title: 'Invitations to communities',
+        intro: 'Invitations that you received or sent, until they are accepted or withdrawn.',
+        one: 'invitation',
+        many: 'invitations',
+        render: ({ community, direction, person, createdAt }) =>
+          lineHtml(html`${direction === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
+            communityHtml(community),
+            timeHtml(createdAt),
+          ]),
+      }),
+      section({
+        noun: communities.communityLinksNoun,
+        title: 'Invitation links of communities',
+        intro: 'The links that you created. Stoop does not store the links themselves.',
+        one: 'link',
+        many: 'links',
+        render: ({ community, uses, maxUses, createdAt, expiresAt }) =>
+          lineHtml(communityHtml(community), [
+            `Used ${uses} of ${maxUses} times`,
+            timeHtml(createdAt),
+            dayHtml('Until', expiresAt),
+          ]),
+      }),
+      section({
+        noun: communities.handoversNoun,
+        title: 'Offers to take over',
+        intro: 'Open offers to take a community over.',
+        one: 'offer',
+        many: 'offers',
+        render: ({ community, direction, person, createdAt }) =>
+          lineHtml(html`${direction === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
+            communityHtml(community),
+            timeHtml(createdAt),
+          ]),
+      }),
+      section({
+        noun: communities.communityBansNoun,
+        title: 'Bans from communities',
+        intro: 'Communities that you may not join, and why.',
+        one: 'ban',
+        many: 'bans',
+        render: ({ community, reason, createdAt }) => lineHtml(communityHtml(community), [timeHtml(createdAt)], reason),
+      }),
+    ],
+  },
+  {
+    title: 'Your account',
+    sections: [
+      section({
+        noun: notificationsNoun,
+        title: 'Notifications',
+        intro: 'The notifications that you received within 90 days, newest first.',
+        one: 'notification',
+        many: 'notifications',
+        render: ({ text, createdAt, isRead }) => lineHtml(text, [timeHtml(createdAt), isRead ? null : 'Unread']),
+      }),
+      section({
+        noun: signIn.sessionsNoun,
+        title: 'Sessions',
+        intro: 'The devices on which you are signed in.',
+        one: 'device',
+        many: 'devices',
+        render: ({ device, createdAt, lastUsedAt }) =>
+          lineHtml(device, [dayHtml('Signed in', createdAt), dayHtml('Last used', lastUsedAt)]),
+      }),
+      section({
+        noun: signIn.browsersNoun,
+        title: 'Known browsers',
+        intro: 'Browsers that have signed in before. Stoop knows only when.',
+        one: 'browser',
+        many: 'browsers',
+        render: ({ lastUsedAt }) => lineHtml('Browser', [dayHtml('Last used', lastUsedAt)]),
+      }),
+      section({
+        noun: signIn.passkeysNoun,
+        title: 'Passkeys',
+        intro: 'The names and dates of your passkeys, without keys.',
+        one: 'passkey',
+        many: 'passkeys',
+        render: ({ name, createdAt, lastUsedAt }) =>
+          lineHtml(html`<bdi>${name}</bdi>`, [dayHtml('Added', createdAt), dayHtml('Last used', lastUsedAt)]),
+      }),
+      section({
+        noun: signIn.recoveryCodesNoun,
+        title: 'Recovery codes',
+        intro: 'The codes that you have left, without the codes themselves.',
+        one: 'code',
+        many: 'codes',
+        render: ({ createdAt }) => lineHtml('Recovery code', [dayHtml('Created', createdAt)]),
+      }),
+      section({
+        noun: invitationsNoun,
+        title: 'Invitations to Stoop',
+        intro: 'The invitations that you created. Stoop does not store their codes.',
+        one: 'invitation',
+        many: 'invitations',
+        render: ({ uses, maxUses, createdAt, expiresAt }) =>
+          lineHtml('Invitation', [
+            `Used ${uses} of ${maxUses} times`,
+            timeHtml(createdAt),
+            dayHtml('Until', expiresAt),
+          ]),
+      }),
+      section({
+        noun: waitingMailsNoun,
+        title: 'Mails that wait',
+        intro: 'Mails to you that are not sent yet, by their kind.',
+        one: 'mail',
+        many: 'mails',
+        render: ({ kind, createdAt }) => lineHtml(kind, [timeHtml(createdAt)]),
+      }),
+      section({
+        noun: exportsNoun,
+        title: 'Exports',
+        intro: 'When you asked for an export of your data.',
+        one: 'export',
+        many: 'exports',
+        render: ({ requestedAt, state }) => lineHtml(timeHtml(requestedAt), [EXPORT_STATES[state]]),
+      }),
+    ],
+  },
+  {
+    title: 'Reports and decisions',
+    sections: [
+      section({
+        noun: reportsNoun,
+        title: 'Reports that you sent',
+        intro: 'The members you reported are never told who did.',
+        one: 'report',
+        many: 'reports',
+        render: ({ reason, text, createdAt }) => lineHtml(reason, [timeHtml(createdAt)], text),
+      }),
+      section({
+        noun: decisionsNoun,
+        title: 'Decisions about you',
+        intro: 'Decisions of moderators with consequences for you, and your appeals.',
+        one: 'decision',
+        many: 'decisions',
+        render: ({ action, facts, excerpt, createdAt, until, appeal }) =>
+          lineHtml(
+            action,
+            [timeHtml(createdAt), dayHtml('Until', until), appeal ? 'You appealed' : null],
+            [facts, excerpt && `About: ${excerpt}`, appeal && `Your appeal: ${appeal.text}`, appeal?.explanation]
+              .filter(Boolean)
+              .join('\n\n') || null,
+          ),
+      }),
+    ],
+  },
+]
+
+export const SECTIONS: Section[] = SECTION_GROUPS.flatMap(({ sections }) => sections)

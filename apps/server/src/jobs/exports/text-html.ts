@@ -1,0 +1,76 @@
+import type { OtherMember } from '@stoop/api/account-export/nouns/others'
+import type { EntryPicture } from '@stoop/api/account-export/nouns/pictures'
+import type { CommunityPostEntry, PostEntry } from '@stoop/api/account-export/nouns/posts'
+import type { ReplyEntry } from '@stoop/api/account-export/nouns/replies'
+import type { EntryVersion } from '@stoop/api/account-export/nouns/versions'
+import { emptyHtml, type Html, html } from '../../http/html.ts'
+import { timeHtml } from './page-layout.ts'
+
+const AUDIENCES = { friends: 'For friends', public: 'For everyone', private: 'Only for you' }
+
+/** Returns the name of another member. A member whom this one may not see any more has none. */
+export const nameHtml = (other: OtherMember | null): Html =>
+  other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`a member whom you cannot see any more`
+
+/** Returns facts below an entry, on one line if there is space. */
+export const metaHtml = (facts: (Html | string | null)[]): Html =>
+  html`<p class="meta">${facts.flatMap((fact) => (fact === null ? [] : [html`<span>${fact}</span>`]))}</p>`
+
+/** Returns an entry of a list. */
+export const cardHtml = (content: Html): Html => html`<li class="card">${content}</li>\n`
+
+const textHtml = (text: string): Html => html`<p class="text" dir="auto">${text}</p>`
+
+function picturesHtml(pictures: EntryPicture[]): Html {
+  if (pictures.length === 0) return emptyHtml
+  const items = pictures.map((picture) => {
+    const { alt } = picture
+    if ('address' in picture)
+      return html`<li><a href="${picture.address}" rel="noreferrer">A picture on another server</a>${alt ? html`: <span dir="auto">${alt}</span>` : emptyHtml}</li>`
+    const image = html`<img src="${picture.file}" alt="${alt ?? 'A picture without a description'}" loading="lazy">`
+    return html`<li><figure>${image}${alt ? html`<figcaption dir="auto" aria-hidden="true">${alt}</figcaption>` : emptyHtml}</figure></li>`
+  })
+  return html`<ul class="pictures">${items}</ul>`
+}
+
+function versionsHtml(versions: EntryVersion[]): Html {
+  if (versions.length === 0) return emptyHtml
+  const items = versions.map(
+    ({ text, pictures, writtenAt, erasedAt, audience }) =>
+      html`<li>${erasedAt ? html`<p class="muted">This version was erased.</p>` : textHtml(text)}${picturesHtml(pictures)}${metaHtml([timeHtml(writtenAt), audience && AUDIENCES[audience]])}</li>`,
+  )
+  return html`<details><summary>Earlier versions (${versions.length})</summary><ol>${items}</ol></details>`
+}
+
+type Text = Pick<PostEntry, 'text' | 'createdAt' | 'editedAt' | 'isHeld' | 'earlierVersions'>
+
+const stateFacts = ({ createdAt, editedAt, isHeld }: Text) => [
+  timeHtml(createdAt),
+  editedAt ? html`edited ${timeHtml(editedAt)}` : null,
+  isHeld ? 'A moderator has to review it' : null,
+]
+
+/** Returns a post with its pictures and earlier versions. */
+export function postHtml(post: PostEntry | CommunityPostEntry): Html {
+  const place = 'audience' in post ? AUDIENCES[post.audience] : communityHtml(post.community)
+  return cardHtml(
+    html`${textHtml(post.text)}${picturesHtml(post.pictures)}${metaHtml([...stateFacts(post), place])}${versionsHtml(post.earlierVersions)}`,
+  )
+}
+
+/** Returns a reply with a reference to its post. */
+export function replyHtml(reply: ReplyEntry): Html {
+  const { author, isOwn, excerpt } = reply.post
+  const title = isOwn
+    ? html`<p class="muted">To your own post</p>`
+    : html`<p class="muted">To a post by ${nameHtml(author)}</p>`
+  const quote = excerpt === null ? html`<p>You cannot see this post any more.</p>` : html`<p dir="auto">${excerpt}</p>`
+  const place = reply.community === undefined ? null : communityHtml(reply.community)
+  return cardHtml(
+    html`<blockquote>${title}${quote}</blockquote>${textHtml(reply.text)}${metaHtml([...stateFacts(reply), reply.isAnswerToReply ? 'Answer to a reply' : null, place])}${versionsHtml(reply.earlierVersions)}`,
+  )
+}
+
+/** Returns the place of something in a community. */
+export const communityHtml = (name: string | null): Html =>
+  name === null ? html`In a private community that you have left` : html`In <bdi>${name}</bdi>`

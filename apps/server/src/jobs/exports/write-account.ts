@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
+import { html } from '../../http/html.ts'
+import { dayHtml, fieldsHtml } from './list-html.ts'
+import { pageHtml, timeHtml } from './page-layout.ts'
+import { type SectionSummary, writeSectionFiles } from './section-files.ts'
+
+const TITLE = 'Account and settings'
+
+/** Writes the account, the profile and the settings. */
+export const writeAccount = (account: AccountEntry, parts: string): Promise<SectionSummary> =>
+  writeSectionFiles(parts, 'account', async (folder) => {
+    await writeFile(join(folder, 'account.json'), `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600 })
+    await writeFile(join(folder, 'account.html'), accountHtml(account), { mode: 0o600 })
+    return { name: 'account', count: 1, pages: [{ file: 'account.html', title: TITLE, count: 1 }] }
+  })
+
+const timeOrNull = (iso: string | null) => (iso === null ? null : timeHtml(iso))
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+function accountHtml(account: AccountEntry): string {
+  const { settings, suspension } = account
+  const { privacy, notifications, appearance } = settings
+  return pageHtml({
+    title: TITLE,
+    main: html`<h1>${TITLE}</h1>
+<p class="lead">What you told Stoop about yourself, and the settings that you chose.</p>
+<section class="card" aria-labelledby="profile"><h2 id="profile" style="margin-top:0">Profile</h2>
+${fieldsHtml([
+  ['First name', account.firstName],
+  ['Last name', account.lastName],
+  ['Username', `@${account.username}`],
+  ['Bio', account.bio],
+  ['City', account.city],
+])}</section>
+<h2>Account</h2>
+${fieldsHtml([
+  ['Email', account.email],
+  ['Email verified', timeOrNull(account.emailVerifiedAt)],
+  ['Member since', timeHtml(account.createdAt)],
+  ['Role', account.role === 'member' ? null : account.role],
+  ['Password changed', timeOrNull(account.passwordChangedAt)],
+  ['Username changed', timeOrNull(account.usernameChangedAt)],
+  ['Terms accepted', timeOrNull(account.termsAcceptedAt)],
+  ['Version of the terms', account.termsVersion],
+  [
+    'Suspended',
+    suspension && html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
+  ],
+  ['Number of the account', account.id],
+])}
+<h2>Settings</h2>
+${fieldsHtml([
+  ['Friend requests from', REQUESTS_FROM[privacy.friendRequestsFrom]],
+  ['Suggested to others', yesNo(privacy.isInSuggestions)],
+  ['City on the profile', yesNo(privacy.isCityShown)],
+  ['Theme', appearance.theme],
+])}
+<h2>Notifications</h2>
+${fieldsHtml(Object.entries(notifications).map(([type, channel]) => [type.replaceAll('_', ' '), CHANNELS[channel]]))}
+<nav class="turn" aria-label="Pages"><a class="pill" href="index.html">All your data</a></nav>`,
+  })
+}
+
+const REQUESTS_FROM = { everyone: 'Everyone', friendsOfFriends: 'Friends of friends', nobody: 'Nobody' }
+const CHANNELS = { app: 'In the app', mail: 'In the app and by mail', off: 'Off' }

@@ -1,0 +1,114 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readAccount } from '@stoop/api/account-export/nouns/account'
+import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
+import { picturesNoun, readPictureFiles } from '@stoop/api/account-export/nouns/pictures'
+import type { Services } from '@stoop/api/context'
+import type { Pace } from './pacer.ts'
+import { requireSpace } from './require-space.ts'
+import { readSummary, type SectionSummary, sectionFolder } from './section-files.ts'
+import { SECTIONS } from './sections.ts'
+import { writeAccount } from './write-account.ts'
+import { INDEX_FILE, writeIndex } from './write-index.ts'
+import { writeSection } from './write-section.ts'
+import { ZipFile } from './zip-file.ts'
+
+const ZIP_FILE = 'export.zip.part'
+const PICTURES_PER_PAGE = 2000
+
+export type Progress = { doneItems: number; totalItems: number }
+
+type ExportOptions = {
+  /** The folder of the parts. Sections that an earlier call has finished there are not written again. */
+  parts: string
+  pace: Pace
+  onProgress(progress: Progress): void
+}
+
+/** The account was erased while it was exported. */
+export class AccountGoneError extends Error {
+  override name = 'AccountGoneError'
+}
+
+/**
+ * Writes the export of a member into the folder `parts`: first a folder for each section, then the zip file. Rows are read in pages and
+ * pictures are copied one after the other, so that the memory does not depend on their number.
+ */
+export async function writeExport(
+  services: Pick<Services, 'db' | 'clock' | 'photos'>,
+  userId: string,
+  { parts, pace, onProgress }: ExportOptions,
+): Promise<{ path: string; bytes: number; items: number }> {
+  const ctx: ExportContext = { db: services.db, clock: services.clock, userId }
+  await mkdir(parts, { recursive: true, mode: 0o700 })
+  await requireSpace(parts)
+  const progress = { doneItems: 0, totalItems: await countItems(ctx, pace) }
+  const add = (count: number) => {
+    progress.doneItems += count
+    onProgress(progress)
+  }
+  add(0)
+  const account = await readAccount(ctx)
+  if (!account) throw new AccountGoneError('The account was erased')
+  const summaries = [(await readSummary(parts, 'account')) ?? (await writeAccount(account, parts))]
+  for (const section of SECTIONS) {
+    await requireSpace(parts)
+    const finished = await readSummary(parts, section.name)
+    // Pictures count when their files are copied.
+    const onEntries = section.name === picturesNoun.name ? () => undefined : add
+    if (finished) onEntries(finished.count)
+    summaries.push(finished ?? (await writeSection(ctx, section, { parts, pace, onEntries })))
+  }
+  await writeIndex(parts, { account, summaries, writtenAt: new Date(services.clock.now()).toISOString() })
+  const { path, bytes } = await writeZip(services, ctx, { parts, pace, summaries, onPicture: () => add(1) })
+  return { path, bytes, items: progress.doneItems }
+}
+
+async function countItems(ctx: ExportContext, pace: Pace): Promise<number> {
+  let total = 0
+  for (const section of SECTIONS) {
+    total += await section.count(ctx)
+    await pace()
+  }
+  return total
+}
+
+type ZipOptions = { parts: string; pace: Pace; summaries: SectionSummary[]; onPicture(): void }
+
+async function writeZip(
+  { photos }: Pick<Services, 'photos'>,
+  ctx: ExportContext,
+  { parts, pace, summaries, onPicture }: ZipOptions,
+): Promise<{ path: string; bytes: number }> {
+  const path = join(parts, ZIP_FILE)
+  await rm(path, { force: true })
+  const zip = new ZipFile(path)
+  try {
+    await zip.addFile(INDEX_FILE, join(parts, INDEX_FILE))
+    for (const { name } of summaries) {
+      const folder = sectionFolder(parts, name)
+      for (const file of (await readdir(folder)).filter((each) => each !== 'summary.json').sort()) {
+        await zip.addFile(file, join(folder, file))
+        await pace()
+      }
+    }
+    for (let after: string | null = null, isLast = false; !isLast; ) {
+      await requireSpace(parts)
+      const pictures = await readPictureFiles(ctx, after, PICTURES_PER_PAGE)
+      for (const [index, { name, width, file }] of pictures.entries()) {
+        if (index % 100 === 99) await requireSpace(parts)
+        const stored = await photos.open(name, width)
+        // A picture that was deleted meanwhile is left out.
+        if (stored) await zip.addStored(file, stored.body)
+        onPicture()
+        await pace()
+      }
+      after = pictures.at(-1)?.name ?? null
+      isLast = pictures.length < PICTURES_PER_PAGE
+    }
+    return { path, bytes: await zip.close() }
+  } catch (error) {
+    zip.abandon()
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { announcePosts } from '@stoop/api/communities/announce-posts'
+import type { Services } from '@stoop/api/context'
+
+const STOP_MS = 2000
+
+/**
+ * Notifies members of new community posts after each of them; the cleanup job does what is left over. Returns a function that stops
+ * after the current batch.
+ */
+export function startAnnouncements(services: Services, onError: (error: unknown) => void): () => Promise<void> {
+  const stop = new AbortController()
+  let running = Promise.resolve()
+  let isQueued = false
+  const unsubscribe = services.events.subscribe((event) => {
+    if (event.type !== 'postCreated' || event.kind !== 'community' || isQueued) return
+    isQueued = true
+    running = running
+      .then(() => {
+        isQueued = false
+        return announcePosts(services, stop.signal)
+      })
+      .catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
+  })
+  return async () => {
+    unsubscribe()
+    stop.abort()
+    await Promise.race([running, delay(STOP_MS, undefined, { ref: false })])
+  }
+}

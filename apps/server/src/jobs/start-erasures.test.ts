@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashAccountId } from '@stoop/api/account/identity-digests'
+import { useTestContext } from '@stoop/api/test-context'
+import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
+import { ben } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { erasureFiles } from './erasure-files.ts'
+import { startErasures } from './start-erasures.ts'
+
+const context = useTestContext()
+const state = { dataDir: '' }
+beforeEach(async () => {
+  state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
+  return () => rm(state.dataDir, { recursive: true })
+})
+
+const digestOfBen = () => hashAccountId(context.createServices.secrets, ben.id)
+const listFile = () => join(state.dataDir, 'erased-accounts')
+const bens = eq(users.id, ben.id)
+
+/** Starts the job. Returns its errors. */
+function start(): ReturnType<typeof vi.fn> {
+  const onError = vi.fn()
+  const stop = startErasures(context.createServices, erasureFiles(state.dataDir), onError)
+  onTestFinished(stop)
+  return onError
+}
+
+it('erases a due account, its mails and drawn pictures, and adds it to the list', async () => {
+  const { db } = context
+  const [mails, pictures] = [join(state.dataDir, 'mail'), join(state.dataDir, 'cache', 'share-pictures')]
+  await mkdir(join(mails, 'folder.eml'), { recursive: true })
+  await mkdir(pictures, { recursive: true })
+  await writeFile(join(pictures, 'x.png'), '')
+  await writeFile(join(mails, 'bens.eml'), `To: ${ben.email.toUpperCase()}\n\nHello`)
+  await writeFile(
+    join(mails, 'bens-new.eml'),
+    `To: old@stoop.test\n\nNow ${ben.email.slice(0, 4)}=\n${ben.email.slice(4)}`,
+  )
+  await writeFile(join(mails, 'anns.eml'), 'To: ann@stoop.test\n\nHello')
+  await db.insert(accountDeletions).values({ userId: ben.id, requestedAt: new Date(0), eraseAt: new Date(0) })
+  const onError = start()
+  await vi.waitFor(async () => expect(await db.$count(users, bens)).toBe(0))
+  expect((await readdir(mails)).sort()).toEqual(['anns.eml', 'folder.eml'])
+  await expect(readdir(pictures)).rejects.toThrow('ENOENT')
+  expect(await erasureFiles(state.dataDir).listErased()).toMatchObject([{ digest: digestOfBen() }])
+  expect(onError).not.toHaveBeenCalled()
+})
+
+it('copies the list of the database to the file of this server', async () => {
+  await context.db.insert(erasedAccounts).values({ digest: digestOfBen(), erasedAt: new Date() })
+  await writeFile(listFile(), 'a line that was not written comp')
+  start()
+  await vi.waitFor(async () =>
+    expect(await erasureFiles(state.dataDir).listErased()).toMatchObject([{ digest: digestOfBen() }]),
+  )
+  expect(await readFile(listFile(), 'utf8')).toMatch(/^a line that was not written comp\n/)
+})

@@ -1,0 +1,17 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExportStorage } from '@stoop/api/account-export/export-storage'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { id as idSchema } from '@stoop/validators/ids'
+
+/** Returns the folder of the parts of an export, of which its file is made. */
+export const partsFolder = (folder: string, exportId: string) => join(folder, exportId)
+
+/** The parts of exports are on this machine with every storage. */
+export const exportParts = (folder: string): Pick<ExportStorage, 'removeParts' | 'listParts'> => ({
+  removeParts: (exportId) => rm(partsFolder(folder, exportId), { recursive: true, force: true }),
+  async listParts() {
+    const names = (await readdir(folder).catch(ignoreMissingFile)) ?? []
+    return names.filter((name) => idSchema.safeParse(name).success)
+  },
+})

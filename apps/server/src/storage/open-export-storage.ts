@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { ExportStorage } from '@stoop/api/account-export/export-storage'
+import type { Env } from '../env.ts'
+import { folderExportStorage } from './folder-export-storage.ts'
+import { s3ExportStorage } from './s3-export-storage.ts'
+
+/** Returns the folder of the files and parts of exports. Backups leave it out. */
+export const exportFolder = (dataDir: string) => join(dataDir, 'exports')
+
+/** Opens the storage of exports that STORAGE_URL names; without it, one in the data folder. */
+export function openExportStorage(
+  env: Pick<Env, 'storage' | 'dataDir'>,
+  getSigningSecret: () => string,
+): Promise<ExportStorage> {
+  const folder = exportFolder(env.dataDir)
+  return env.storage ? s3ExportStorage(env.storage, folder) : folderExportStorage(folder, getSigningSecret)
+}

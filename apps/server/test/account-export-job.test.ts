@@ -1,0 +1,170 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimExport } from '@stoop/api/account-export/claim-export'
+import { deleteExpiredExports, deleteExportsOf } from '@stoop/api/account-export/delete-exports'
+import type { Services } from '@stoop/api/context'
+import { storageUnavailable } from '@stoop/api/errors'
+import { newId } from '@stoop/db/ids'
+import { accountExports, notifications, outbox, photos } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createPost } from './fixtures/actions.ts'
+import { readZip } from './fixtures/read-zip.ts'
+import { exportFolderOf, exportOf, jsonOf, testRunner } from './fixtures/run-exports.ts'
+import { type Member, useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const rowOf = async ({ user }: Member) =>
+  (await stoop.db.select().from(accountExports).where(eq(accountExports.userId, user.id)))[0]
+
+/** Counts the notifications and mails about finished exports. */
+const countNotices = async () => [
+  await stoop.db.$count(notifications, eq(notifications.type, 'export_ready')),
+  await stoop.db.$count(outbox, eq(outbox.template, 'export-ready')),
+]
+
+const listExports = async () => (await readdir(exportFolderOf(stoop))).sort()
+
+/** Registers a member with an export that waits, and a picture of which the file is missing. */
+async function startExport(): Promise<Member> {
+  const ann = await stoop.registerMember('Ann')
+  await createPost(ann, 'Hello')
+  const photo = { name: '0'.repeat(32), form: 'post' as const, makerId: ann.user.id, hash: 'x', createdAt: new Date() }
+  await stoop.db.insert(photos).values(photo)
+  await ann.callRest('POST /api/account/export')
+  return ann
+}
+
+/** Returns services whose picture storage throws. */
+const failingServices = (error: Error): Services => ({
+  ...stoop.services,
+  photos: { ...stoop.services.photos, open: async () => Promise.reject(error) },
+})
+
+it('tells the member once by a notification and a mail, and leaves only the file', async () => {
+  const ann = await stoop.registerMember('Ann')
+  await exportOf(stoop, ann)
+  const row = await rowOf(ann)
+  expect(row).toMatchObject({ state: 'ready', leasedUntil: null })
+  expect(row?.doneItems).toBe(row?.totalItems)
+  expect(await listExports()).toEqual([`${row?.fileName}.zip`])
+  expect((await stat(join(exportFolderOf(stoop), `${row?.fileName}.zip`))).size).toBe(row?.bytes)
+  expect(await testRunner(stoop).runNext()).toBe(false)
+  expect(await countNotices()).toEqual([1, 1])
+})
+
+it('goes on with the missing sections after it was interrupted', async () => {
+  const ann = await startExport()
+  const stop = new AbortController()
+  const interrupted = {
+    ...stoop.services,
+    photos: {
+      ...stoop.services.photos,
+      open: async () => {
+        stop.abort()
+        return undefined
+      },
+    },
+  }
+  await testRunner(stoop, interrupted).runNext(stop.signal)
+  const row = await rowOf(ann)
+  expect(row).toMatchObject({ state: 'running', leasedUntil: null, attempts: 0 })
+  const parts = join(exportFolderOf(stoop), row?.id ?? '')
+  const before = await stat(join(parts, 'posts', 'posts.json'))
+  await writeFile(join(parts, 'posts', 'posts.json'), '["kept"]')
+  expect(before.size).toBeGreaterThan(10)
+  await testRunner(stoop).runNext()
+  const ready = await rowOf(ann)
+  expect(ready).toMatchObject({ state: 'ready' })
+  const zip = await readFile(join(exportFolderOf(stoop), `${ready?.fileName}.zip`))
+  expect(jsonOf(await readZip(new Uint8Array(zip)), 'posts')).toEqual(['kept'])
+  expect(await countNotices()).toEqual([1, 1])
+})
+
+it('is taken over by another server when the lease ends', async () => {
+  const ann = await startExport()
+  expect(await claimExport(stoop.services)).toBeDefined()
+  expect(await testRunner(stoop).runNext()).toBe(false)
+  stoop.advanceClock(31_000)
+  expect(await testRunner(stoop).runNext()).toBe(true)
+  expect(await rowOf(ann)).toMatchObject({ state: 'ready', attempts: 2 })
+})
+
+it('waits without using up attempts while the disk is full or the storage is unavailable', async () => {
+  const ann = await startExport()
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  for (const error of [full, storageUnavailable(new Error('away'))]) {
+    const { lines, runNext } = testRunner(stoop, failingServices(error))
+    await runNext()
+    expect(await rowOf(ann)).toMatchObject({ state: 'waiting', attempts: 0 })
+    if (error === full) expect(lines.join()).toMatch(/waits: the disk is full/)
+    expect(await runNext()).toBe(false)
+    stoop.advanceClock(61_000)
+  }
+  await testRunner(stoop).runNext()
+  expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
+})
+
+it('fails after five errors, and the member may start again', async () => {
+  const ann = await startExport()
+  const { lines, runNext } = testRunner(stoop, failingServices(new Error('broken')))
+  for (const _ of [1, 2, 3, 4, 5]) {
+    expect(await rowOf(ann)).not.toMatchObject({ state: 'failed' })
+    expect(await runNext()).toBe(true)
+    stoop.advanceClock(5 * 60 * 1000)
+  }
+  expect(await rowOf(ann)).toMatchObject({ state: 'failed' })
+  expect(lines.join()).toMatch(/given up/)
+  expect(await listExports()).toEqual([])
+  expect(await countNotices()).toEqual([0, 0])
+  expect((await ann.callRest('POST /api/account/export')).status).toBe(201)
+})
+
+it('deletes the file after 7 days and keeps the date', async () => {
+  const ann = await stoop.registerMember('Ann')
+  await exportOf(stoop, ann)
+  stoop.advanceClock(7 * DAY_MS - 1000)
+  await deleteExpiredExports(stoop.services)
+  expect(await listExports()).toHaveLength(1)
+  stoop.advanceClock(2000)
+  await deleteExpiredExports(stoop.services)
+  expect(await listExports()).toEqual([])
+  expect(await rowOf(ann)).toMatchObject({ state: 'expired', fileName: null })
+})
+
+it('deletes the parts of exports that are no longer written', async () => {
+  const ann = await startExport()
+  await testRunner(stoop, failingServices(new Error('broken'))).runNext()
+  await stoop.db.insert(accountExports).values({ id: newId(Date.now()), userId: ann.user.id, requestedAt: new Date() })
+  await deleteExpiredExports(stoop.services)
+  expect(await listExports()).toHaveLength(1)
+  await stoop.db.delete(accountExports)
+  await deleteExpiredExports(stoop.services)
+  expect(await listExports()).toEqual([])
+})
+
+it('leaves no file when the exports of the member are deleted, also while one is written', async () => {
+  const ann = await stoop.registerMember('Ann')
+  await exportOf(stoop, ann)
+  await deleteExportsOf(stoop.services, ann.user.id)
+  expect(await listExports()).toEqual([])
+  await startExportOf(ann)
+  const deleting = {
+    ...stoop.services,
+    exports: {
+      ...stoop.services.exports,
+      store: async (fileName: string, path: string) => {
+        await stoop.services.exports.store(fileName, path)
+        await deleteExportsOf(stoop.services, ann.user.id)
+        await writeFile(join(exportFolderOf(stoop), `${fileName}.zip`), 'stored a moment later')
+      },
+    },
+  }
+  await testRunner(stoop, deleting).runNext()
+  expect(await listExports()).toEqual([])
+  expect(await stoop.db.$count(accountExports)).toBe(0)
+})
+
+const startExportOf = (member: Member) => member.callRest('POST /api/account/export')

@@ -1,0 +1,113 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { claimExport } from '@stoop/api/account-export/claim-export'
+import { finishExport } from '@stoop/api/account-export/finish-export'
+import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
+import { inMemoryRateLimits } from '@stoop/api/rate-limits'
+import { accountExports } from '@stoop/db/schema'
+import { exportState, startedExport } from '@stoop/validators/account-data'
+import { expect, it } from 'vitest'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const stoop = useServer()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Finishes the export that waits, with a file of these bytes. */
+async function finishNext(bytes = 'the zip'): Promise<void> {
+  const claim = await claimExport(stoop.services)
+  if (!claim) throw new Error('No export waits')
+  const path = join(await mkdtemp(join(tmpdir(), 'stoop-export-')), 'file.zip')
+  await writeFile(path, bytes)
+  await stoop.services.exports.store(claim.fileName, path)
+  await finishExport(stoop.services, claim, { bytes: bytes.length, items: 3 })
+}
+
+const getState = async (member: Member) => (await member.callRest('GET /api/account/export')).parseBody(exportState)
+
+contract(stoop, 'POST /api/account/export', (endpoint) => {
+  it('returns 201 for a new export, and 200 with the same one while it is under way', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const [first, second] = await Promise.all([ann.callRest(endpoint), ann.callRest(endpoint)])
+    expect([first.status, second.status].sort()).toEqual([200, 201])
+    expect(first.parseBody(startedExport)).toMatchObject({ state: 'waiting', doneItems: 0, downloadUrl: null })
+    expect(first.parseBody(startedExport).id).toBe(second.parseBody(startedExport).id)
+    expect(await claimExport(stoop.services)).toBeDefined()
+    const third = await ann.callRest(endpoint)
+    expect(third.status).toBe(200)
+    expect(third.parseBody(startedExport)).toMatchObject({ state: 'running' })
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })
+
+  it('returns 429 with the time to wait after two exports within a week', async () => {
+    const ann = await stoop.registerMember('Ann')
+    stoop.setLimits(inMemoryRateLimits(DEFAULT_RATE_LIMITS))
+    for (const _ of [1, 2]) {
+      expect((await ann.callRest(endpoint)).status).toBe(201)
+      await finishNext()
+    }
+    const response = await ann.callRest(endpoint)
+    expect(response).toMatchObject({ status: 429, body: { reason: 'EXPORT_LIMIT' } })
+    const waitMs = Number(response.headers['retry-after']) * 1000
+    expect(Math.abs(waitMs - 7 * DAY_MS)).toBeLessThan(60_000)
+    const { nextAt } = await getState(ann)
+    expect(Math.abs(Date.parse(nextAt ?? '') - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+    stoop.advanceClock(waitMs)
+    expect(await getState(ann)).toMatchObject({ nextAt: null })
+    expect((await ann.callRest(endpoint)).status).toBe(201)
+  })
+
+  it('does not count failed exports', async () => {
+    const ann = await stoop.registerMember('Ann')
+    stoop.setLimits(inMemoryRateLimits(DEFAULT_RATE_LIMITS))
+    for (const _ of [1, 2, 3]) {
+      expect((await ann.callRest(endpoint)).status).toBe(201)
+      await stoop.db.update(accountExports).set({ state: 'failed' })
+    }
+    expect(await getState(ann)).toMatchObject({ latest: { state: 'failed' }, nextAt: null })
+  })
+})
+
+contract(stoop, 'GET /api/account/export', (endpoint) => {
+  it('returns the newest export, with a download URL only for a session that was confirmed within ten minutes', async () => {
+    const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
+    expect((await ann.callRest(endpoint)).body).toEqual({ latest: null, nextAt: null })
+    await ann.callRest('POST /api/account/export')
+    await finishNext()
+    const { latest } = await getState(ann)
+    expect(latest).toMatchObject({ state: 'ready', doneItems: 3, totalItems: 3, bytes: 7 })
+    expect(latest?.downloadUrl).toMatch(/\/objects\/exports\/[0-9a-f]{32}\.zip\?/)
+    expect((await getState(ben)).latest).toBeNull()
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+    stoop.advanceClock(10 * 60 * 1000)
+    expect((await getState(ann)).latest).toMatchObject({ state: 'ready', downloadUrl: null })
+    await ann.callRest('POST /api/auth/confirm', { password: ann.password })
+    expect((await getState(ann)).latest?.downloadUrl).toEqual(expect.any(String))
+    stoop.advanceClock(7 * DAY_MS)
+    expect((await getState(ann)).latest).toMatchObject({ state: 'expired', downloadUrl: null })
+  })
+})
+
+it('serves the file at the download URL for ten minutes, and at no other address', async () => {
+  const ann = await stoop.registerMember('Ann')
+  await ann.callRest('POST /api/account/export')
+  await finishNext('bytes of the zip')
+  const { latest } = await getState(ann)
+  const url = new URL(latest?.downloadUrl ?? '')
+  const open = (path: string) => stoop.app.inject({ url: path })
+  const response = await open(url.pathname + url.search)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe('bytes of the zip')
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="stoop-ann[\w-]*-\d{4}-\d\d-\d\d\.zip"$/),
+  })
+  expect((await open(url.pathname)).json()).toMatchObject({ reason: 'DOWNLOAD_NOT_SIGNED' })
+  expect((await open(`${url.pathname}${url.search}0`)).statusCode).toBe(403)
+  expect((await open(`/objects/exports/${'0'.repeat(32)}.zip${url.search}`)).statusCode).toBe(403)
+  expect((await open('/objects/exports/../secret.zip')).statusCode).toBe(404)
+  stoop.advanceClock(10 * 60 * 1000 + 1)
+  expect((await open(url.pathname + url.search)).json()).toMatchObject({ reason: 'DOWNLOAD_EXPIRED' })
+})

@@ -1,0 +1,66 @@
+import { community, communityDetail, discoveredCommunity } from '@stoop/validators/communities'
+import { describe, expect, it } from 'vitest'
+import { befriend, createCommunity, createCommunityPost } from '../fixtures/actions.ts'
+import { type Member, useServer } from '../fixtures/test-server.ts'
+import { contract } from './contract.ts'
+
+const stoop = useServer()
+
+async function createGarden(): Promise<{ id: string; ann: Member; ben: Member; cleo: Member }> {
+  const [ann, ben, cleo] = [
+    await stoop.registerMember('Ann'),
+    await stoop.registerMember('Ben'),
+    await stoop.registerMember('Cleo'),
+  ]
+  const id = await createCommunity(ann, 'Gardeners')
+  await ben.callRest('POST /api/communities/:id/join', { id })
+  return { id, ann, ben, cleo }
+}
+
+contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
+  it('changes the given fields of the own membership and returns the community', async () => {
+    const { id, ann, ben, cleo } = await createGarden()
+    const changed = await ben.callRest(endpoint, { id, notificationLevel: 'all' })
+    expect(changed.status).toBe(200)
+    expect(changed.parseBody(communityDetail).membership).toEqual({ notificationLevel: 'all', isOnProfile: true })
+    const hidden = (await ben.callRest(endpoint, { id, isOnProfile: false })).parseBody(communityDetail)
+    expect(hidden.membership).toEqual({ notificationLevel: 'all', isOnProfile: false })
+    const annsView = (await ann.callRest('GET /api/communities/:id', { id })).parseBody(communityDetail)
+    expect(annsView.membership).toEqual({ notificationLevel: 'replies', isOnProfile: true })
+    expect(await cleo.callRest(endpoint, { id, isOnProfile: false })).toMatchObject({
+      status: 403,
+      body: { reason: 'NOT_A_MEMBER' },
+    })
+  })
+
+  it('returns 400 for another level', async () => {
+    const { id, ben } = await createGarden()
+    expect(await ben.callRest(endpoint, { id, notificationLevel: 'some' })).toMatchObject({
+      status: 400,
+      body: { fields: { notificationLevel: expect.any(String) } },
+    })
+  })
+})
+
+contract(stoop, 'GET /api/users/:userId/communities', (endpoint) => {
+  it('lists the communities without hidden ones, and returns 404 for an unknown user', async () => {
+    const { id, ben, cleo } = await createGarden()
+    const userId = ben.user.id
+    const idsFor = async (viewer: Member) =>
+      (await viewer.callRest(endpoint, { userId })).parseList(community).map((row) => row.id)
+    expect(await idsFor(cleo)).toEqual([id])
+    await ben.callRest('PUT /api/communities/:id/membership', { id, isOnProfile: false })
+    expect([await idsFor(cleo), await idsFor(ben)]).toEqual([[], [id]])
+    expect((await cleo.callRest(endpoint, { userId: crypto.randomUUID() })).status).toBe(404)
+  })
+})
+
+describe('Discover', () => {
+  it('returns the time of the newest post and the number of friends', async () => {
+    const { id, ann, ben, cleo } = await createGarden()
+    await befriend(ben, cleo)
+    await createCommunityPost(id, ann, 'Hello')
+    const [discovered] = (await cleo.callRest('GET /api/communities')).parseList(discoveredCommunity)
+    expect(discovered).toMatchObject({ id, friendCount: 1, lastActivityAt: expect.any(String) })
+  })
+})

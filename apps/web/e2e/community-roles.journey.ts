@@ -1,0 +1,77 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { callApi, uniqueName } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { registerUser, signInAs, type TestUser } from './support/users.ts'
+
+/** Creates a community of Ann with Ben as a member. */
+async function createCommunity(request: APIRequestContext, ann: TestUser, ben: TestUser) {
+  const community = await callApi(request, ann, 'POST', '/api/communities', {
+    name: uniqueName('Front Step Gardeners'),
+    description: 'Pots, steps and windowsills.',
+  })
+  await callApi(request, ben, 'POST', `/api/communities/${community.id}/join`)
+  return community
+}
+
+const registerPair = async (request: APIRequestContext) => [
+  await registerUser(request, { firstName: 'Ann', lastName: 'Alvarez' }),
+  await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' }),
+]
+
+const getNotice = (page: Page, name: string) => page.getByRole('region', { name })
+const getSettingsLink = (page: Page) => page.getByRole('link', { name: 'Community settings' })
+
+test('hands a community over to a member who accepts', async ({ page, request, browser }) => {
+  const [ann, ben] = await registerPair(request)
+  if (!ann || !ben) throw new Error('No users')
+  const { id, name } = await createCommunity(request, ann, ben)
+  const ask = () => callApi(request, ann, 'PUT', `/api/communities/${id}/members/${ben.id}`, { role: 'creator' })
+
+  await ask()
+  await signInAs(page, ann, `/communities/${id}`)
+  const waiting = getNotice(page, 'You asked Ben Okafor to take over')
+  await waiting.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await ask()
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const benPage = await other.newPage()
+  await signInAs(benPage, ben, `/communities/${id}`)
+  const asked = getNotice(benPage, 'Ann Alvarez asks you to take over')
+  await expect(asked).toBeVisible()
+  await expect(getSettingsLink(benPage)).toHaveCount(0)
+  await expectAccessible(benPage)
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await expect(benPage.getByText(`You're now the creator of ${name}`)).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await getSettingsLink(benPage).click()
+  await expect(benPage.getByLabel('Name', { exact: true })).toHaveValue(name)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(getSettingsLink(page)).toHaveCount(0)
+  await other.close()
+})
+
+test('asks a leaving creator who takes over, and lets a member volunteer', async ({ page, request }) => {
+  const [ann, ben] = await registerPair(request)
+  if (!ann || !ben) throw new Error('No users')
+  const { id, name } = await createCommunity(request, ann, ben)
+  await signInAs(page, ann, `/communities/${id}`)
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Leave ${name}?` })
+  await expect(dialog.getByRole('radio', { name: 'Nobody in particular' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /Ben Okafor/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText("You've left the community")).toBeVisible()
+
+  await signInAs(page, ben, `/communities/${id}`)
+  const notice = getNotice(page, 'This community has no creator')
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Volunteer' }).click()
+  await expect(page.getByText(`You're now the creator of ${name}`)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(getSettingsLink(page)).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { commentsOf, feedOf, postOf } from '@stoop/validators/fixtures/post-views'
+import { bread } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+
+const loaves = postOf(bread)
+const oldText = 'On my way with a bag and no shame.'
+
+const meta = {
+  title: 'Features/Edit reply sheet',
+  component: App,
+  beforeEach: [
+    visitPath(`/?post=${loaves.id}`),
+    mockApi({
+      'posts.feed': singlePage(feedOf(ann)),
+      'posts.one': loaves,
+      'posts.replies': singlePage(commentsOf(bread)),
+    }),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function open({ userEvent }: Context) {
+  const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+  await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
+  await chooseMenuItem(userEvent, 'Edit Reply')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+  const field = sheet.getByRole('textbox', { name: 'Text of your reply' })
+  await waitFor(() => expect(field).toHaveFocus())
+  return { sheet, field }
+}
+
+async function replaceText({ userEvent }: Context, field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await pasteText(userEvent, field, text)
+}
+
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Reply' })).toBeNull())
+
+export const Kept: Story = {
+  name: 'keeps the text on Esc, and asks before Cancel discards it',
+  play: async (context) => {
+    const { userEvent } = context
+    await replaceText(context, (await open(context)).field, 'Half a thought')
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+    const { sheet, field } = await open(context)
+    await expect(field).toHaveValue('Half a thought')
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    const keep = question.getByRole('button', { name: 'Keep editing' })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.click(keep)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull())
+    await expect(field).toHaveValue('Half a thought')
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    const discard = await screen.findByRole('button', { name: 'Discard' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    await userEvent.click(discard)
+    await expectClosed()
+    await expect((await open(context)).field).toHaveValue(oldText)
+  },
+}
+
+export const Unchanged: Story = {
+  name: 'closes on Cancel without a question when nothing has changed',
+  play: async (context) => {
+    const { sheet } = await open(context)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
+    await expectClosed()
+    await expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull()
+  },
+}
+
+export const Mention: Story = {
+  name: 'suggests readers of the post for a typed mention',
+  beforeEach: mockApi({ 'posts.mentionable': [{ ...bylineOf(ben), isFriend: true }] }),
+  play: async (context) => {
+    const { sheet, field } = await open(context)
+    await context.userEvent.type(field, ' @b')
+    const option = await sheet.findByRole('option', { name: /Ben Okafor/ })
+    await expect(option).toBeVisible()
+    await context.userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue(`${oldText} @ben `)
+  },
+}
+
+export const Menu: Story = {
+  name: 'keeps the menu beside its button when the page behind the sheet scrolls',
+  play: async ({ userEvent }) => {
+    const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+    await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(getComputedStyle(menu.parentElement ?? menu).position).toBe('fixed'))
+  },
+}

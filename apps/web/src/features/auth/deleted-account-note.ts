@@ -1,0 +1,8 @@
+/** The time until which the account that was deleted in this tab can be restored. Kept in sessionStorage, because signing out reloads. */
+const KEY = 'account_deleted_until'
+
+export const readDeletedUntil = (): string | null => sessionStorage.getItem(KEY)
+
+export const noteDeletedUntil = (eraseAt: string) => sessionStorage.setItem(KEY, eraseAt)
+
+export const forgetDeletedUntil = () => sessionStorage.removeItem(KEY)

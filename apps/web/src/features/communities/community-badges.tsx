@@ -1,0 +1,25 @@
+import { Badge } from '@stoop/ui/badge'
+import { Ban } from '@stoop/ui/menu-icons'
+import type { Community } from '@stoop/validators/communities'
+import { communitySettings } from '../../locales/en/community-settings.ts'
+import { PrivateBadge } from './community-facts.tsx'
+
+/** The badges of a community's page: private or how people join, and closed. An open community has none. */
+export function CommunityBadges({
+  community: { isPrivate, joinPolicy, isClosed },
+}: {
+  community: Pick<Community, 'isPrivate' | 'joinPolicy' | 'isClosed'>
+}) {
+  return (
+    <>
+      {isPrivate && <PrivateBadge />}
+      {!isPrivate && joinPolicy !== 'open' && <Badge tone="primary">{communitySettings.badges[joinPolicy]}</Badge>}
+      {isClosed && (
+        <Badge>
+          <Ban className="size-3" />
+          {communitySettings.badges.closed}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { formatDate, formatDateTime } from '../../lib/dates.ts'
+import type { PostDateProps } from '../posts/post-kind.ts'
+
+/** The date of a community's post, which links to its page. */
+export const CommunityPostDate = ({ date, communityId = '', postId }: PostDateProps) => (
+  <Link
+    href={`/communities/${communityId}/posts/${postId}`}
+    className="min-h-6 rounded-tag content-center hover:underline"
+  >
+    <time dateTime={date} title={formatDateTime(date)}>
+      {formatDate(date)}
+    </time>
+  </Link>
+)

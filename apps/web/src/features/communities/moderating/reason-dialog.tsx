@@ -1,0 +1,88 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field, Textarea } from '@stoop/ui/field'
+import { Select } from '@stoop/ui/select'
+import { Sheet } from '@stoop/ui/sheet'
+import { moderatorReason } from '@stoop/validators/community-roles'
+import { LIMITS } from '@stoop/validators/limits'
+import { DECISION_RULES, type DecisionRule } from '@stoop/validators/moderation'
+import { useRef, useState } from 'react'
+import { discardSentDraft, useDraft } from '../../../lib/draft.ts'
+import { useForm } from '../../../lib/form.ts'
+import { communityModeration as words } from '../../../locales/en/community-moderation.ts'
+import { useAuth } from '../../auth/use-auth.ts'
+import { type ModerationSubject, moderate } from './moderating.data.ts'
+
+export interface ReasonDialogProps {
+  open: boolean
+  subject: ModerationSubject
+  onClose: () => void
+}
+
+// The community's own rules come first: they are the usual ones here.
+const rules: readonly DecisionRule[] = ['communityRules', ...DECISION_RULES.filter((rule) => rule !== 'communityRules')]
+
+/** Asks a moderator why they remove something or ban somebody. The person concerned reads the answer. */
+export default function ReasonDialog({ open, subject, onClose }: ReasonDialogProps) {
+  const { act, person, postId, replyRef } = subject
+  const { id: viewerId } = useAuth()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draftName = `moderate-${act}:${viewerId}:${replyRef?.commentId ?? postId ?? person.id}`
+  const [reason, setReason] = useDraft(draftName)
+  const [rule, setRule] = useState<DecisionRule>('communityRules')
+  const { messages, pending, submit, formProps } = useForm(moderatorReason, { reason, rule })
+
+  const onSubmit = submit(async (sent, isMounted) => {
+    await moderate(subject, sent)
+    discardSentDraft(draftName, sent.reason)
+    if (isMounted()) onClose()
+  })
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.askTitle[act](`${person.firstName} ${person.lastName}`)}
+      subtitle={words.askHint[act]}
+      closeLabel={words.close}
+      initialFocus={field}
+    >
+      <form onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
+        <Field label={words.reason} hint={words.reasonHint(person.firstName)} message={messages.reason}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              name="reason"
+              dir="auto"
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Counter length={reason.trim().length} maxLength={LIMITS.reportText} />
+        <Field label={words.rule} message={messages.rule}>
+          {(control) => (
+            <Select
+              {...control}
+              name="rule"
+              value={rule}
+              onChange={({ target }) =>
+                setRule(DECISION_RULES.find((name) => name === target.value) ?? 'communityRules')
+              }
+              options={rules.map((value) => ({ value, label: words.rules(value) }))}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
+          <Button tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" tone="danger" pending={pending} className="min-w-28">
+            {words.confirm[act]}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Community, CommunityMember } from '@stoop/validators/communities'
+import type { CommunityRole } from '@stoop/validators/community-settings'
+import { atom, getDefaultStore } from 'jotai'
+
+/** A change of a member's role that the creator is about to make. With `creator`, the member is asked to take over. */
+export interface RoleChange {
+  community: Pick<Community, 'id'>
+  member: Pick<CommunityMember, 'user'>
+  role: CommunityRole
+}
+
+/** The change that the viewer is asked to confirm. The dialog is open while it is set. */
+export const roleChangeAtom = atom<RoleChange | null>(null)
+
+/** Opens the dialog that asks for confirmation. */
+export function openRoleChange(change: RoleChange): void {
+  getDefaultStore().set(roleChangeAtom, change)
+}

@@ -1,0 +1,89 @@
+import type { Community } from '@stoop/validators/communities'
+import { getErrorMessage } from '../../../lib/errors.ts'
+import { invalidate, queryClient, runMutation } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { client } from '../../../lib/trpc.ts'
+import { updateEntity } from '../../../lib/update-entity.ts'
+import { useExclusiveMutation } from '../../../lib/use-exclusive-mutation.ts'
+import { communityRoles as words } from '../../../locales/en/community-roles.ts'
+import type { RoleChange } from './role-change.ts'
+
+const staleAfterRoleChange = ['communities.members', 'communities.one'] as const
+
+const failureToast = (title: string) => (error: Error) => ({ title, description: getErrorMessage(error) })
+
+// The offer may have been withdrawn or answered meanwhile.
+const refetchCommunity = () => invalidate('communities.one')
+
+/** Changes the role of a member, or asks the member to take over. Shows a toast. */
+export function changeRole({ community, member, role }: RoleChange): void {
+  const { id: userId, firstName } = member.user
+  runMutation(
+    {
+      mutationFn: () => client.communities.setRole.mutate({ id: community.id, userId, role }),
+      onError: refetchCommunity,
+      meta: {
+        success: words.done[role](firstName),
+        failure: failureToast(role === 'creator' ? words.askFailed : words.changeFailed),
+        stale: staleAfterRoleChange,
+      },
+    },
+    undefined,
+    // The mutation has shown a toast.
+  ).catch(() => undefined)
+}
+
+/** Withdraws the creator's request to take over. Shows a toast. */
+export function withdrawHandover(id: string): void {
+  const mutationKey = ['withdraw-handover', id]
+  // A double tap calls this twice before React renders again.
+  if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return
+  runMutation(
+    {
+      mutationKey,
+      mutationFn: () => client.communities.withdrawHandover.mutate({ id }),
+      onError: refetchCommunity,
+      meta: {
+        success: words.withdrawn,
+        failure: failureToast(words.withdrawFailed),
+        stale: ['communities.one'],
+      },
+    },
+    undefined,
+    // The mutation has shown a toast.
+  ).catch(() => undefined)
+}
+
+/** The answer of the member who was asked to take over. */
+export function useAnswerHandover({ id, name }: Pick<Community, 'id' | 'name'>) {
+  return useExclusiveMutation({
+    mutationKey: ['answer-handover', id],
+    mutationFn: (accept: boolean) => client.communities.answerHandover.mutate({ id, accept }),
+    onSuccess(community, accept) {
+      updateEntity('community', id, () => community)
+      showToast(accept ? words.accepted(name) : words.declined, 'default')
+    },
+    onError: refetchCommunity,
+    meta: {
+      failure: failureToast(words.answerFailed),
+      stale: [...staleAfterRoleChange, 'notifications.groups', 'notifications.counts'],
+    },
+  })
+}
+
+/** Makes the viewer the creator of a community without one. */
+export function useVolunteer({ id, name }: Pick<Community, 'id' | 'name'>) {
+  return useExclusiveMutation({
+    mutationKey: ['volunteer', id],
+    mutationFn: () => client.communities.volunteer.mutate({ id }),
+    onSuccess: (community) => {
+      updateEntity('community', id, () => community)
+    },
+    onError: refetchCommunity,
+    meta: {
+      success: words.accepted(name),
+      failure: failureToast(words.volunteerFailed),
+      stale: staleAfterRoleChange,
+    },
+  })
+}

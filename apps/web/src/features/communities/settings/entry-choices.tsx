@@ -1,0 +1,50 @@
+import { RadioList } from '@stoop/ui/radio-list'
+import { JOIN_POLICIES } from '@stoop/validators/community-settings'
+import { communitySettings as words } from '../../../locales/en/community-settings.ts'
+import { type EntrySettings, withVisibility } from './join-policy.ts'
+
+export interface EntryChoicesProps {
+  value: EntrySettings
+  /** The settings that a change back restores. */
+  saved: EntrySettings
+  onChange: (value: EntrySettings) => void
+}
+
+const visibilities = ['everyone', 'members'] as const
+
+/** The choice of who finds a community. */
+export function FindChoice({ value, saved, onChange }: EntryChoicesProps) {
+  return (
+    <RadioList
+      label={words.whoFinds}
+      options={visibilities.map((name) => ({ value: name, label: words.finds[name], hint: words.findsHint[name] }))}
+      value={value.isPrivate ? 'members' : 'everyone'}
+      onChange={(name) => onChange(withVisibility(name === 'members', saved))}
+    />
+  )
+}
+
+/** The choice of how people join. A private community takes no requests, because nobody outside sees it. */
+export function JoinChoice({ value, onChange }: Omit<EntryChoicesProps, 'saved'>) {
+  const { isPrivate, joinPolicy } = value
+  return (
+    <RadioList
+      label={words.howToJoin}
+      options={
+        isPrivate
+          ? (['open', 'invitation'] as const).map((name) => ({
+              value: name,
+              label: words.privateJoinPolicies[name],
+              hint: words.privateJoinPolicyHints[name],
+            }))
+          : JOIN_POLICIES.map((name) => ({
+              value: name,
+              label: words.joinPolicies[name],
+              hint: words.joinPolicyHints[name],
+            }))
+      }
+      value={joinPolicy}
+      onChange={(name) => onChange({ isPrivate, joinPolicy: name })}
+    />
+  )
+}

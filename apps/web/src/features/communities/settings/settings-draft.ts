@@ -1,0 +1,107 @@
+import type { CommunityDetail, CommunityEdit } from '@stoop/validators/communities'
+import {
+  communitySettingsDraft,
+  type SettingsChanges,
+  type SettingsDraft,
+  type SettingsField,
+  type SettingsValues,
+} from '@stoop/validators/community-settings-form'
+
+/** The names of the settings, in the order of the form. */
+const FIELD_NAMES: readonly SettingsField[] = [
+  'imageUrl',
+  'coverUrl',
+  'name',
+  'renewSlug',
+  'description',
+  'rules',
+  'isPrivate',
+  'joinPolicy',
+  'questions',
+]
+
+/** Returns the saved settings as the form shows them. */
+export const valuesOf = (community: CommunityDetail): SettingsValues => ({
+  imageUrl: community.imageUrl ?? '',
+  coverUrl: community.coverUrl ?? '',
+  name: community.name,
+  renewSlug: false,
+  description: community.description ?? '',
+  rules: community.rules ?? '',
+  isPrivate: community.isPrivate,
+  joinPolicy: community.joinPolicy,
+  questions: community.questions,
+})
+
+/** Returns the values that the form shows: the changed ones, otherwise the saved ones. */
+export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): SettingsValues => ({
+  imageUrl: changes.imageUrl ?? saved.imageUrl,
+  coverUrl: changes.coverUrl ?? saved.coverUrl,
+  name: changes.name ?? saved.name,
+  renewSlug: changes.renewSlug ?? saved.renewSlug,
+  description: changes.description ?? saved.description,
+  rules: changes.rules ?? saved.rules,
+  isPrivate: changes.isPrivate ?? saved.isPrivate,
+  joinPolicy: changes.joinPolicy ?? saved.joinPolicy,
+  questions: changes.questions ?? saved.questions,
+})
+
+/** Reads a stored draft. Returns undefined without one, or if another release has written it in another form. */
+export function parseDraft(text: string): SettingsDraft | undefined {
+  if (text === '') return undefined
+  try {
+    return communitySettingsDraft.safeParse(JSON.parse(text)).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Returns the draft text after a change: empty if nothing differs from the saved settings any more. */
+export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefined, change: SettingsChanges): string {
+  const changes = { ...draft?.changes, ...change }
+  const base: SettingsChanges = { ...saved, ...draft?.base }
+  for (const name of FIELD_NAMES) {
+    if (isEqual(changes[name] ?? saved[name], saved[name])) delete changes[name]
+    if (!(name in changes)) delete base[name]
+  }
+  return Object.keys(changes).length === 0 ? '' : JSON.stringify({ changes, base })
+}
+
+/** Returns the changed fields whose saved values are no longer those that the creator saw. */
+export const conflictsOf = (saved: SettingsValues, draft: SettingsDraft | undefined): SettingsField[] =>
+  draft ? FIELD_NAMES.filter((name) => name in draft.changes && !isEqual(draft.base[name], saved[name])) : []
+
+/** Returns the draft text with which the creator's changes replace the values that are saved now. */
+export const keepChanges = (saved: SettingsValues, { changes }: SettingsDraft): string =>
+  changeDraft(saved, { changes, base: {} }, {})
+
+/** Returns the draft text without the changes of these fields. */
+export function dropChanges(saved: SettingsValues, draft: SettingsDraft, fields: readonly SettingsField[]): string {
+  const changes = { ...draft.changes }
+  for (const name of fields) delete changes[name]
+  return changeDraft(saved, { changes, base: draft.base }, {})
+}
+
+/** Returns the input of the edit; unchanged fields are undefined. Empty questions are left out. */
+export function toEdit({ id, version }: CommunityDetail, changes: SettingsChanges): CommunityEdit {
+  const questions = changes.questions?.map((question) => question.trim()).filter((question) => question !== '')
+  const { name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, renewSlug } = changes
+  return { id, version, name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, questions, renewSlug }
+}
+
+/**
+ * Whether the address follows from the name. True for a name without Latin letters, which the server transliterates, so that the
+ * form does not offer to renew an address that fits.
+ */
+export function isAddressOfName(slug: string, name: string): boolean {
+  const latin = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return latin === '' || slug === latin.slice(0, 60) || slug.startsWith(`${latin.slice(0, 40)}-`)
+}

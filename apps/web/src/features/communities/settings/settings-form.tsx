@@ -1,0 +1,90 @@
+import type { CommunityDetail } from '@stoop/validators/communities'
+import { type FormEvent, useRef, useState } from 'react'
+import { communitySettings as words } from '../../../locales/en/community-settings.ts'
+import { ConfirmAction } from '../../settings/confirm-action.ts'
+import { SettingsGroup } from '../../settings/settings-group.tsx'
+import { FindChoice, JoinChoice } from './entry-choices.tsx'
+import { PictureFields, usePictureFields } from './picture-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { TextFields } from './text-fields.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import { useUnsavedToast } from './use-unsaved-toast.ts'
+
+/** The form of a community's settings: pictures, texts, who finds it and how people join. */
+export function SettingsForm({ community }: { community: CommunityDetail }) {
+  const form = useSettingsForm(community)
+  const pictures = usePictureFields(form)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const hasConfirmed = useRef(false)
+  useUnsavedToast(form.isChanged, `/communities/${community.id}/settings`)
+  const { values, saved, changes, conflicts, change } = form
+  const hasConflict = conflicts.length > 0
+  const confirmWords = values.isPrivate ? words.confirmPrivate : words.confirmPublic
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (changes.isPrivate !== undefined && !hasConfirmed.current) {
+      event.preventDefault()
+      setIsConfirming(true)
+      return
+    }
+    hasConfirmed.current = false
+    form.onSubmit(event).catch(console.error)
+  }
+
+  return (
+    <form
+      ref={formRef}
+      {...form.formProps}
+      onSubmit={handleSubmit}
+      // A focused control is scrolled to where neither the header nor the bar covers it.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mt-20 [&_:is(input,textarea,button)]:scroll-mb-40"
+    >
+      {hasConflict && <SettingsConflict form={form} />}
+      <SettingsGroup title={words.look}>
+        <PictureFields community={community} pictures={pictures} />
+      </SettingsGroup>
+      <SettingsGroup title={words.about}>
+        <TextFields community={community} form={form} />
+      </SettingsGroup>
+      <SettingsGroup title={words.entry}>
+        <div>
+          <FindChoice value={values} saved={saved} onChange={change} />
+          <p role="status" className="mx-4 mb-3.5 rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm empty:hidden">
+            {changes.isPrivate !== undefined && (changes.isPrivate ? words.becomesPrivate : words.becomesPublic)}
+          </p>
+        </div>
+        <JoinChoice value={values} onChange={change} />
+        {values.joinPolicy === 'request' && (
+          <QuestionFields
+            questions={values.questions}
+            message={form.messages.questions}
+            onChange={(questions) => change({ questions })}
+          />
+        )}
+      </SettingsGroup>
+      <SaveBar
+        isChanged={form.isChanged || pictures.isUploading}
+        ready={!pictures.isUploading && !hasConflict}
+        pending={form.pending}
+        onDiscard={form.discard}
+      />
+      <ConfirmAction
+        open={isConfirming}
+        title={confirmWords.title}
+        hint={confirmWords.hint}
+        confirmLabel={confirmWords.confirm}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        tone="primary"
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => {
+          hasConfirmed.current = true
+          formRef.current?.requestSubmit()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CommunityImageInput } from '@stoop/validators/photos'
+import { useEffect, useRef, useState } from 'react'
+import { photos } from '../../../locales/en/photos.ts'
+import { createCommunityImage } from '../../photos/photos.data.ts'
+
+interface CommunityImageUpload {
+  /** A local URL of the chosen file, shown before the upload is complete. */
+  preview?: string
+  /** The fraction sent, 0 to 1; undefined if no upload is running. */
+  progress?: number
+  /** Why the file was rejected. */
+  errorMessage?: string | undefined
+  /** The URL of the uploaded image. */
+  url?: string
+}
+
+/** Uploads a picture or cover as soon as it is chosen. `onUploaded` gets its URL. Unmounting aborts the upload. */
+export function useCommunityImage(form: CommunityImageInput['form'], onUploaded: (url: string) => void) {
+  const [upload, setUpload] = useState<CommunityImageUpload>({})
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  // The form may have changed when the upload ends.
+  const latestOnUploaded = useRef(onUploaded)
+  useEffect(() => {
+    latestOnUploaded.current = onUploaded
+  }, [onUploaded])
+  const { preview } = upload
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+
+  async function choose(file: File): Promise<void> {
+    controller.current?.abort()
+    const started = new AbortController()
+    controller.current = started
+    const { signal } = started
+    const shown = URL.createObjectURL(file)
+    const show = (state: CommunityImageUpload) => {
+      if (!signal.aborted) setUpload(state)
+    }
+    show({ preview: shown, progress: 0 })
+    const uploads = await import('../../photos/upload-post-image.ts').catch(console.error)
+    if (!uploads) return show({ errorMessage: photos.uploadFailed })
+    try {
+      const create = (uploadURL: string) => createCommunityImage({ uploadURL, form })
+      const onProgress = (progress: number) => show({ preview: shown, progress })
+      const url = await uploads.uploadImage(file, create, { signal, onProgress })
+      show({ preview: shown, url })
+      latestOnUploaded.current(url)
+    } catch (error) {
+      show({ errorMessage: uploads.getUploadErrorMessage(error) })
+    }
+  }
+
+  function cancel() {
+    controller.current?.abort()
+    setUpload({})
+  }
+
+  return { upload, choose, cancel }
+}

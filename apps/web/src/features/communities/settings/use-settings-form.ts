@@ -1,0 +1,64 @@
+import { type CommunityDetail, type CommunityEdit, communityEdit } from '@stoop/validators/communities'
+import type { SettingsChanges } from '@stoop/validators/community-settings-form'
+import { discardSentDraft, useDraft } from '../../../lib/draft.ts'
+import { useForm } from '../../../lib/form.ts'
+import { useAuth } from '../../auth/use-auth.ts'
+import { fetchCurrentCommunity, isStaleVersion, saveSettings } from './community-settings.data.ts'
+import {
+  applyChanges,
+  changeDraft,
+  conflictsOf,
+  dropChanges,
+  keepChanges,
+  parseDraft,
+  toEdit,
+  valuesOf,
+} from './settings-draft.ts'
+
+/**
+ * The form of a community's settings. Changes are kept as a draft on this device until they are saved or discarded. If the
+ * community was changed elsewhere, `conflicts` names the fields that both have changed; the others are merged.
+ */
+export function useSettingsForm(community: CommunityDetail) {
+  const { id: viewerId } = useAuth()
+  const draftName = `community-settings:${viewerId}:${community.id}`
+  const [draftText, setDraftText] = useDraft(draftName)
+  const draft = parseDraft(draftText)
+  const saved = valuesOf(community)
+  const changes = draft?.changes ?? {}
+  const conflicts = conflictsOf(saved, draft)
+  const form = useForm(communityEdit, toEdit(community, changes))
+
+  async function save(edit: CommunityEdit): Promise<void> {
+    try {
+      await saveSettings(edit)
+    } catch (error) {
+      if (!isStaleVersion(error)) throw error
+      const current = await fetchCurrentCommunity(community.id)
+      // The form shows the conflict.
+      if (conflictsOf(valuesOf(current), draft).length > 0) return
+      await saveSettings({ ...edit, version: current.version })
+    }
+    discardSentDraft(draftName, draftText)
+  }
+
+  return {
+    saved,
+    values: applyChanges(saved, changes),
+    changes,
+    isChanged: draft !== undefined,
+    conflicts,
+    messages: form.messages,
+    pending: form.pending,
+    formProps: form.formProps,
+    onSubmit: form.submit(save),
+    change: (change: SettingsChanges) => setDraftText(changeDraft(saved, draft, change)),
+    discard: () => setDraftText(''),
+    /** Replaces the other changes with the next save. */
+    keepMine: () => draft && setDraftText(keepChanges(saved, draft)),
+    /** Continues with the other changes. */
+    takeTheirs: () => draft && setDraftText(dropChanges(saved, draft, conflicts)),
+  }
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>

@@ -1,0 +1,23 @@
+/** The answers of a request to join, named as the paths of the router's errors: `answers.0`. */
+export type Answers = Record<string, string>
+
+/** Reads the answers from a draft. Answers to other questions are dropped: the community has changed its questions since. */
+export function parseAnswers(draft: string, questions: readonly string[]): Answers {
+  const kept: unknown = draft === '' ? [] : JSON.parse(draft)
+  const texts = new Map(Array.isArray(kept) ? kept.filter(isAnswer) : [])
+  return Object.fromEntries(
+    questions.map((question, index) => [`answers.${index}`, texts.get(keyOf(question, index)) ?? '']),
+  )
+}
+
+/** Returns the draft's text; '' for empty answers. */
+export function formatAnswers(answers: Answers, questions: readonly string[]): string {
+  const texts = questions.map((question, index) => [keyOf(question, index), answers[`answers.${index}`] ?? ''])
+  return texts.some(([, text]) => text !== '') ? JSON.stringify(texts) : ''
+}
+
+/** With the index: a community may ask the same question twice. */
+const keyOf = (question: string, index: number) => `${index} ${question}`
+
+const isAnswer = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((text) => typeof text === 'string')

@@ -1,0 +1,9 @@
+import { getErrorMessage } from '../../lib/errors.ts'
+import type { ToastContent } from '../../lib/toast.ts'
+import { getVerificationToast } from '../account/email-not-verified.ts'
+
+/** Returns the `failure` of a mutation: how to verify the email if the server asks for it, else the server's message. */
+export const describeFailure =
+  (title: string) =>
+  (error: Error): ToastContent =>
+    getVerificationToast(error) ?? { title, description: getErrorMessage(error) }

@@ -1,0 +1,29 @@
+import type { Community, CommunityDetail } from '@stoop/validators/communities'
+
+/** The fields of a community that decide how the viewer can get in. Lists lack the last two. */
+export type EntryView = Pick<Community, 'isJoined' | 'joinPolicy' | 'requestState' | 'isInvited'> &
+  Partial<Pick<CommunityDetail, 'ban' | 'requestAgainAt'>>
+
+/** The way in which the viewer can join a community. */
+export type EntryState =
+  | 'joined'
+  | 'banned'
+  | 'invited'
+  | 'open'
+  | 'requested'
+  | 'declined'
+  | 'request'
+  | 'byInvitation'
+
+/** Returns how the viewer can get into a community. A declined request can be repeated from `requestAgainAt` on. */
+export function getEntryState(community: EntryView, now = Date.now()): EntryState {
+  const { isJoined, joinPolicy, requestState, isInvited, ban, requestAgainAt } = community
+  if (isJoined) return 'joined'
+  if (ban) return 'banned'
+  if (isInvited) return 'invited'
+  if (joinPolicy === 'open') return 'open'
+  if (requestState === 'pending') return 'requested'
+  if (joinPolicy === 'invitation') return 'byInvitation'
+  const isOver = requestAgainAt !== undefined && (requestAgainAt === null || Date.parse(requestAgainAt) <= now)
+  return requestState === 'declined' && !isOver ? 'declined' : 'request'
+}

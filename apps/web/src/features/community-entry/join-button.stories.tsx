@@ -1,0 +1,171 @@
+import { bikeKitchen } from '@stoop/validators/fixtures/communities'
+import { communityDetailOf, communityOf } from '@stoop/validators/fixtures/community-views'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { apiError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { pasteText } from '../../mocks/paste-text.ts'
+import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { CommunityCard } from '../communities/community-card.tsx'
+
+// With a picture: a skyline that is still loading keeps React from showing a dialog that first opens meanwhile, but only in act().
+const kitchen = { ...communityOf(bikeKitchen), joinPolicy: 'request' as const, imageUrl: '/door.svg' }
+const { id } = kitchen
+const questions = ['Which tools do you have?', 'Why do you want to join?']
+const detail = { ...communityDetailOf(bikeKitchen), ...kitchen, questions, rules: 'Wash your hands.' }
+
+const meta = {
+  title: 'Features/Join button',
+  component: CommunityCard,
+  decorators: withViewer,
+  args: { community: kitchen, from: 'discover' },
+  beforeEach: mockApi({ 'communities.one': detail }),
+} satisfies Meta<typeof CommunityCard>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+async function ask({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ask to Join' }))
+  return within(await screen.findByRole('dialog', { name: 'Ask to join Sunday Bike Kitchen' }))
+}
+
+export const Ask: Story = {
+  name: 'asks to join with answers to the questions, after showing the rules',
+  beforeEach: mockApi({ 'communities.request': { ...kitchen, requestState: 'pending' as const } }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await dialog.findByText('Wash your hands.')
+    await pasteText(context.userEvent, dialog.getByLabelText('Which tools do you have?'), ' A truing stand ')
+    await pasteText(context.userEvent, dialog.getByLabelText('Why do you want to join?'), 'My bike squeaks')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await expectToast('Request sent', "You'll get a notification when it is accepted.")
+    await expectCalls('communities.request', { id, answers: ['A truing stand', 'My bike squeaks'] })
+  },
+}
+
+export const AskNothing: Story = {
+  name: 'asks to join a community without questions and rules',
+  beforeEach: mockApi({
+    'communities.one': { ...detail, questions: [], rules: null },
+    'communities.request': { ...kitchen, requestState: 'pending' as const },
+  }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Send Request' }))
+    await expectToast('Request sent')
+    await expectCalls('communities.request', { id, answers: [] })
+  },
+}
+
+export const AnswerRequired: Story = {
+  name: 'requires an answer to each question',
+  play: async (context) => {
+    const dialog = await ask(context)
+    const second = await dialog.findByLabelText('Why do you want to join?')
+    await pasteText(context.userEvent, dialog.getByLabelText('Which tools do you have?'), 'None')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await expect(second).toHaveFocus()
+    await expect(second).toBeInvalid()
+    await expectCalls('communities.request')
+  },
+}
+
+export const AskFailed: Story = {
+  name: "keeps the answers and shows the server's message when the request fails",
+  beforeEach: mockApi({ 'communities.request': apiError('FORBIDDEN', 'You cannot join this community') }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    for (const box of await dialog.findAllByRole('textbox')) await pasteText(context.userEvent, box, 'Tools')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await expectErrorToast('Failed to send request', 'You cannot join this community')
+    await expect(dialog.getByLabelText('Which tools do you have?')).toHaveValue('Tools')
+  },
+}
+
+export const AnswersKept: Story = {
+  name: 'keeps the answers of a request that was not sent',
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await ask(context)
+    await pasteText(userEvent, await dialog.findByLabelText('Which tools do you have?'), 'A pump')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await (await ask(context)).findByLabelText('Which tools do you have?')).toHaveValue('A pump')
+  },
+}
+
+export const AskLoading: Story = {
+  name: 'shows Loading... while the questions load',
+  beforeEach: mockApi({ 'communities.one': pendingResponse }),
+  play: async (context) => {
+    await (await ask(context)).findByText('Loading...')
+  },
+}
+
+export const QuestionsFailed: Story = {
+  name: 'offers to try again when the questions fail to load',
+  beforeEach: mockApi({ 'communities.one': serverError }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await dialog.findByText('Failed to fetch community: Internal Server Error')
+    mockApi({ 'communities.one': detail })()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.findByLabelText('Which tools do you have?')
+  },
+}
+
+export const Requested: Story = {
+  name: 'withdraws a request',
+  args: { community: { ...kitchen, requestState: 'pending' } },
+  beforeEach: mockApi({ 'communities.withdraw': kitchen }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Requested')
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw your request to join Sunday Bike Kitchen' }))
+    await expectToast('Request withdrawn')
+    await expectCalls('communities.withdraw', { id })
+  },
+}
+
+export const Declined: Story = {
+  name: 'says that a request was not accepted',
+  args: { community: { ...kitchen, requestState: 'declined' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Not accepted')
+    await expect(canvas.queryByRole('button', { name: 'Ask to Join' })).toBeNull()
+  },
+}
+
+export const ByInvitation: Story = {
+  name: 'shows By invitation without a button',
+  args: { community: { ...kitchen, joinPolicy: 'invitation' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('By invitation')
+    await expect(canvas.queryByRole('button', { name: /Join|Accept/ })).toBeNull()
+  },
+}
+
+export const Invited: Story = {
+  name: 'accepts an invitation',
+  args: { community: { ...kitchen, joinPolicy: 'invitation', isInvited: true } },
+  beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept Invitation' }))
+    await expectToast('Joined community successfully!')
+    await expectCalls('communities.join', { id })
+  },
+}
+
+export const JoinRefused: Story = {
+  name: 'says why joining was refused',
+  args: { community: { ...kitchen, joinPolicy: 'open' } },
+  beforeEach: mockApi({
+    'communities.join': apiError('FORBIDDEN', 'Ask to join this community first', undefined, 'JOIN_BY_REQUEST'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join' }))
+    await expectErrorToast('Failed to join community', 'Ask to join this community first')
+  },
+}

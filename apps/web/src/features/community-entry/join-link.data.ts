@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { getErrorBody } from '../../lib/errors.ts'
+import { alwaysRefetch, invalidate, runMutation } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { applyEntry } from '../communities/communities.data.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** The community that an invitation link leads to. Needs no account. */
+export function useLinkedCommunity(token: string) {
+  return useQuery(api.communities.byToken.queryOptions({ token }, alwaysRefetch))
+}
+
+/** Joins the community of an invitation link. Rejects after showing a toast. */
+export async function joinByToken(token: string): Promise<{ id: string }> {
+  return runMutation(
+    {
+      mutationFn: (token: string) => client.communities.joinByToken.mutate({ token }),
+      onSuccess: applyEntry,
+      onError: (error) => isEnded(error) && invalidate('communities.byToken'),
+      meta: {
+        success: { title: words.joinedByLink },
+        // The page shows that the link has ended.
+        failure: (error) => (isEnded(error) ? null : describeFailure(words.joinFailed)(error)),
+        stale: staleQueriesAfter.joined,
+      },
+    },
+    token,
+  )
+}
+
+/** Whether the link lets nobody in anymore. */
+const isEnded = (error: unknown) => getErrorBody(error)?.code === 'NOT_FOUND'

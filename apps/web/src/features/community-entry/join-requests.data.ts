@@ -1,0 +1,92 @@
+import type { JoinRequest, JoinRequestInput } from '@stoop/validators/community-entry'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { cursorPaging, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch, invalidate, runMutation } from '../../lib/query-client.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { offline } from '../../locales/en/offline.ts'
+import { applyEntry } from '../communities/communities.data.ts'
+import { BATCH_SIZE } from './decide-in-batches.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** Asks to join a community. Rejects after showing a toast; the error carries the field errors. */
+export async function requestToJoin(input: JoinRequestInput): Promise<void> {
+  await runMutation(
+    {
+      mutationFn: (input: JoinRequestInput) => client.communities.request.mutate(input),
+      onSuccess: applyEntry,
+      onError: (error) => haveQuestionsChanged(error) && invalidate('communities.one'),
+      meta: {
+        success: words.sent,
+        failure: (error) =>
+          getErrorBody(error)?.fields && !haveQuestionsChanged(error) ? null : describeFailure(words.sendFailed)(error),
+        offlineHint: offline.formKept,
+        stale: ['communities.one'],
+      },
+    },
+    input,
+  )
+}
+
+/** Whether the moderators have changed the questions since the form was opened. Then the form shows the new ones. */
+function haveQuestionsChanged(error: Error): boolean {
+  const reason = getErrorBody(error)?.reason
+  return reason === 'ANSWERS_DIFFER' || reason === 'NO_QUESTIONS'
+}
+
+/** Withdraws the viewer's request, optimistically. */
+export function withdrawRequest({ id }: { id: string }): void {
+  const undo = updateEntity('community', id, () => ({ requestState: null }))
+  runMutation(
+    {
+      mutationFn: (id: string) => client.communities.withdraw.mutate({ id }),
+      onSuccess: applyEntry,
+      meta: {
+        success: words.withdrawn,
+        failure: (error) => ({ title: words.withdrawFailed, description: getErrorMessage(error) }),
+        stale: ['communities.one'],
+      },
+    },
+    id,
+    // The mutation has shown a toast.
+  ).catch(undo)
+}
+
+/** The pending requests to join a community, oldest first. Only for its moderators. */
+export function useJoinRequests(id: string): PagedQuery<JoinRequest> {
+  return useInfiniteQuery(
+    api.communities.requests.infiniteQueryOptions({ id, limit: BATCH_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+  )
+}
+
+/** Decides at most BATCH_SIZE requests. Shows no toast. */
+export function decideRequests(id: string, requestIds: string[], accept: boolean) {
+  return client.communities.decideRequests.mutate({ id, requestIds, accept })
+}
+
+/** Decides one request. Returns whether it was still pending; undefined after an error, which shows a toast. */
+export function decideRequest(id: string, requestId: string, accept: boolean): Promise<boolean | undefined> {
+  return runMutation(
+    {
+      mutationFn: (ids: string[]) => decideRequests(id, ids, accept),
+      meta: { failure: describeFailure(words.decideFailed), stale: ['communities.one', 'communities.members'] },
+    },
+    [requestId],
+  ).then(
+    ({ decided }) => decided > 0,
+    () => undefined,
+  )
+}
+
+/** Removes decided requests from the list. */
+export function removeRequests(ids: readonly string[]): void {
+  for (const id of ids) removeFromLists('communities.requests', id)
+}
+
+/** Refetches what changes when requests are decided. */
+export function refetchAfterDecisions(): void {
+  for (const stale of ['communities.requests', 'communities.one', 'communities.members'] as const) invalidate(stale)
+}

@@ -1,0 +1,102 @@
+import { Badge } from '@stoop/ui/badge'
+import { Button } from '@stoop/ui/button'
+import { cardClass } from '@stoop/ui/card'
+import { ErrorState } from '@stoop/ui/error-state'
+import { Skeleton } from '@stoop/ui/skeleton'
+import type { CommunityLink } from '@stoop/validators/community-entry'
+import { useState } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages } from '../../lib/paging.ts'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { ConfirmAction } from '../settings/confirm-action.ts'
+import { useCommunityLinks, useRevokeLink } from './links.data.ts'
+
+/** The invitation links of a community, newest first. Open ones can be revoked. */
+export function LinkList({ communityId }: { communityId: string }) {
+  const list = useCommunityLinks(communityId)
+  const listRef = useFocusRestore<HTMLDivElement>()
+  const items = flattenPages(list.data)
+  return (
+    <section ref={listRef} tabIndex={-1} className="outline-none">
+      <h3 className="mb-2 font-semibold">{words.links}</h3>
+      {!items && list.error && (
+        <ErrorState
+          title={fetchErrorMessage(words.linksResource, list.error)}
+          retryLabel={words.retry}
+          pending={list.isFetching}
+          onRetry={list.refetch}
+        />
+      )}
+      {!items && !list.error && (
+        <>
+          <p role="status" className="sr-only">
+            {words.loading}
+          </p>
+          <Skeleton className="h-17 w-full rounded-card!" />
+        </>
+      )}
+      {items?.length === 0 && <p className="text-sm text-muted">{words.noLinks}</p>}
+      {items && items.length > 0 && (
+        <ul className={`${cardClass} divide-y divide-line`}>
+          {items.map((link) => (
+            <LinkRow key={link.id} link={link} communityId={communityId} />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} />
+    </section>
+  )
+}
+
+function LinkRow({ link, communityId }: { link: CommunityLink; communityId: string }) {
+  const { state, uses, maxUses, expiresAt, creator } = link
+  const { id: viewerId } = useAuth()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useRevokeLink(communityId)
+  const usesText = words.linkUses(uses, maxUses)
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5 pr-2 pl-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {usesText}
+          {state !== 'open' && <Badge tone={state === 'used' ? 'success' : 'plain'}>{words.linkStates[state]}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {state === 'open' && words.linkEnds(formatDate(expiresAt))}
+          {state === 'open' && creator.id !== viewerId && ' · '}
+          {creator.id !== viewerId && (
+            <>
+              {words.linkBy} <bdi>{`${creator.firstName} ${creator.lastName}`}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'open' && (
+        <Button
+          tone="quiet"
+          pending={isPending}
+          aria-haspopup="dialog"
+          aria-label={words.revokeLink(usesText)}
+          onClick={() => setIsAsking(true)}
+          className="shrink-0 px-3! text-sm text-danger! hover:bg-danger-subtle!"
+        >
+          {words.revoke}
+        </Button>
+      )}
+      <ConfirmAction
+        open={isAsking}
+        title={words.revokeTitle}
+        hint={words.revokeHint}
+        confirmLabel={words.revoke}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => mutate(link)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '@stoop/ui/card'
+import { ErrorState } from '@stoop/ui/error-state'
+import { Skeleton } from '@stoop/ui/skeleton'
+import type { InvitedCommunity } from '@stoop/validators/community-entry'
+import type { ReactNode } from 'react'
+import { fetchErrorMessage, getHttpStatus } from '../../lib/errors.ts'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { useLinkedCommunity } from './join-link.data.ts'
+import { LinkEnded } from './link-ended.tsx'
+
+export interface LinkedCommunityProps {
+  token: string
+  /** The next step if the link has ended. */
+  endedAction?: ReactNode
+  children: (community: InvitedCommunity) => ReactNode
+}
+
+/** Loads the community of an invitation link, with its loading, ended and error states. */
+export function LinkedCommunity({ token, endedAction, children }: LinkedCommunityProps) {
+  const { data: community, error, isFetching, refetch } = useLinkedCommunity(token)
+  // 400: the token is too long to be one.
+  if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <LinkEnded action={endedAction} />
+  if (community) return children(community)
+  if (error)
+    return (
+      <ErrorState
+        fullPage
+        title={fetchErrorMessage(words.linkResource, error)}
+        retryLabel={words.retry}
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    )
+  return (
+    <Card className="flex flex-col items-center gap-3 px-6 py-8">
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="size-24 rounded-card!" />
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="mt-3 h-24 w-full" />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CommunityLink, LinkInput } from '@stoop/validators/community-entry'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { alwaysRefetch } from '../../lib/query-client.ts'
+import { api, client } from '../../lib/trpc.ts'
+import { useExclusiveMutation } from '../../lib/use-exclusive-mutation.ts'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** The invitation links of a community, newest first: for moderators all, for other members their own. */
+export function useCommunityLinks(id: string): PagedQuery<CommunityLink> {
+  return useInfiniteQuery(
+    api.communities.links.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
+  )
+}
+
+/** Creates an invitation link. The result is the only place that has its address. */
+export function useCreateLink() {
+  return useExclusiveMutation({
+    mutationKey: ['create-community-link'],
+    mutationFn: (input: LinkInput) => client.communities.createLink.mutate(input),
+    meta: { failure: describeFailure(words.createLinkFailed), stale: ['communities.links'] },
+  })
+}
+
+/** Revokes a link, so that nobody can join with it. */
+export function useRevokeLink(communityId: string) {
+  return useMutation({
+    mutationFn: ({ id }: CommunityLink) => client.communities.revokeLink.mutate({ id: communityId, invitationId: id }),
+    meta: {
+      success: words.revoked,
+      failure: describeFailure(words.revokeFailed),
+      stale: ['communities.links'],
+    },
+  })
+}

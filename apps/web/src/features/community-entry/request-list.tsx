@@ -1,0 +1,119 @@
+import { cardClass } from '@stoop/ui/card'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import type { Community } from '@stoop/validators/communities'
+import type { JoinRequest } from '@stoop/validators/community-entry'
+import { useState } from 'react'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages } from '../../lib/paging.ts'
+import { WindowedList } from '../../lib/windowed-list.tsx'
+import { entry as words } from '../../locales/en/community-entry.ts'
+import { useLoadAllPages } from '../communities/use-load-all-pages.ts'
+import { PeopleSkeleton } from '../friends/people-list.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useJoinRequests } from './join-requests.data.ts'
+import { RequestRow } from './request-row.tsx'
+import { useDecideMany } from './use-decide-many.ts'
+
+export interface RequestListProps {
+  community: Pick<Community, 'id'>
+}
+
+/** The requests to join a community, oldest first, for its moderators: decided one by one or many at once. */
+export default function RequestList({ community: { id } }: RequestListProps) {
+  const list = useJoinRequests(id)
+  const listRef = useFocusRestore<HTMLDivElement>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isAllSelected, setIsAllSelected] = useState(false)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const bulk = useDecideMany(id)
+  useLoadAllPages(list, isAllSelected)
+
+  const items = flattenPages(list.data)
+  const open = items?.filter((request) => !answered.has(request.id)) ?? []
+  const chosen = isAllSelected ? open : open.filter((request) => selected.has(request.id))
+
+  function toggle(request: JoinRequest) {
+    const next = new Set(chosen.map(({ id }) => id))
+    if (!next.delete(request.id)) next.add(request.id)
+    setIsAllSelected(false)
+    setSelected(next)
+  }
+
+  async function decideChosen(accept: boolean) {
+    await bulk.decide(
+      chosen.map(({ id }) => id),
+      accept,
+    )
+    setIsAllSelected(false)
+    setSelected(new Set())
+  }
+
+  if (!items && list.error)
+    return (
+      <ErrorState
+        fullPage
+        title={fetchErrorMessage(words.requestsResource, list.error)}
+        retryLabel={words.retry}
+        pending={list.isFetching}
+        onRetry={list.refetch}
+      />
+    )
+  if (!items)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <PeopleSkeleton tall />
+      </>
+    )
+  return (
+    <div ref={listRef} tabIndex={-1} className="outline-none">
+      {(open.length > 1 || bulk.state) && (
+        <BulkBar
+          count={chosen.length}
+          isAll={chosen.length > 0 && chosen.length === open.length}
+          isLoading={isAllSelected && list.hasNextPage}
+          canSelect={open.length > 1}
+          bulk={bulk}
+          onSelectAll={(isAll) => {
+            setIsAllSelected(isAll)
+            setSelected(new Set())
+          }}
+          onDecide={decideChosen}
+        />
+      )}
+      {items.length === 0 && !list.hasNextPage ? (
+        <EmptyState drawing="joinRequests" title={words.noRequests} hint={words.noRequestsHint} />
+      ) : (
+        <div className={cardClass}>
+          <WindowedList
+            name="join-requests"
+            role="list"
+            items={items}
+            hasMore={list.hasNextPage}
+            isBusy={list.isFetchingNextPage}
+            estimatedHeight={190}
+            isDivided
+            renderRow={(request) => (
+              <RequestRow
+                key={request.id}
+                communityId={id}
+                request={request}
+                // One request needs no selection.
+                isSelected={open.length > 1 ? chosen.includes(request) : undefined}
+                isBusy={bulk.state?.isRunning ?? false}
+                onToggle={() => toggle(request)}
+                onAnswered={() => setAnswered((ids) => new Set(ids).add(request.id))}
+              />
+            )}
+          />
+        </div>
+      )}
+      <LoadMore list={list} />
+    </div>
+  )
+}

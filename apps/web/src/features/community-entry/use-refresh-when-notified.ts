@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { invalidate } from '../../lib/query-client.ts'
+import { staleQueriesAfter } from '../../lib/relations.ts'
+import { countsQuery } from '../notifications/counts.data.ts'
+
+/** Refetches a community when a notification arrives: the moderators may have accepted the viewer's request. */
+export function useRefreshWhenNotified(): void {
+  // Only reads the cache. The tab bar fetches the counts.
+  const unread = useQuery({ ...countsQuery, enabled: false }).data?.unreadNotifications
+  const lastUnread = useRef(unread)
+  useEffect(() => {
+    const hasMore = lastUnread.current !== undefined && unread !== undefined && unread > lastUnread.current
+    lastUnread.current = unread
+    if (hasMore) for (const stale of staleQueriesAfter.joined) invalidate(stale)
+  }, [unread])
+}

@@ -1,0 +1,57 @@
+import type { NotificationGroup } from '@stoop/validators/notifications'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { InvitationAnswer } from '../community-entry/invitations.data.ts'
+
+/** An invitation that the viewer answers in the panel. The server deletes its notification. */
+interface AnsweredInvitation {
+  notification: NotificationGroup
+  /** Undefined while the answer is being sent. */
+  answer: InvitationAnswer | undefined
+}
+
+const answeredInvitationsAtom = atom<ReadonlyMap<string, AnsweredInvitation>>(new Map())
+
+/** Returns how to answer the invitation of a notification, and the answer that was given. */
+export function useAnsweredInvitation(notification: NotificationGroup) {
+  const { id } = notification
+  const answer = useAtomValue(answeredInvitationsAtom).get(id)?.answer
+  const setAnswered = useSetAtom(answeredInvitationsAtom)
+  const onAnswer = (answer: InvitationAnswer | undefined) =>
+    setAnswered((answered) => {
+      const changed = new Map(answered)
+      if (answer === 'failed') changed.delete(id)
+      else changed.set(id, { notification, answer })
+      return changed
+    })
+  return { answer, onAnswer }
+}
+
+/**
+ * Adds the invitations that the viewer has answered to the notifications, at their places, until the panel closes. A
+ * refetch no longer contains them.
+ */
+export function useWithAnsweredInvitations(items: NotificationGroup[] | undefined): NotificationGroup[] | undefined {
+  const answered = useAtomValue(answeredInvitationsAtom)
+  const setAnswered = useSetAtom(answeredInvitationsAtom)
+  useEffect(() => () => setAnswered(new Map()), [setAnswered])
+  return (
+    items &&
+    insertAnswered(
+      items,
+      [...answered.values()].map(({ notification }) => notification),
+    )
+  )
+}
+
+/** Inserts notifications that a newest-first list no longer contains. They count as read. */
+export function insertAnswered(
+  items: NotificationGroup[],
+  answered: readonly NotificationGroup[],
+): NotificationGroup[] {
+  const missing = answered.filter(({ id }) => !items.some((item) => item.id === id))
+  return missing.reduce((list, notification) => {
+    const index = list.findIndex(({ createdAt }) => createdAt < notification.createdAt)
+    return list.toSpliced(index < 0 ? list.length : index, 0, { ...notification, read: true })
+  }, items)
+}

@@ -1,0 +1,91 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { tokenAtom } from '../../lib/token.ts'
+import { photos as words } from '../../locales/en/photos.ts'
+
+/** The upload of a photo that was chosen on this device, until its post is sent. */
+export interface PhotoUpload {
+  /** A local URL of the picture, once it is small enough to upload. */
+  preview?: string | undefined
+  /** The fraction sent, 0 to 1. */
+  progress: number
+  status: 'preparing' | 'sending' | 'failed' | 'done'
+  errorMessage?: string | undefined
+  /** False if the file itself was rejected. */
+  canRetry?: boolean
+}
+
+interface CurrentUpload extends PhotoUpload {
+  file: File
+  abortController: AbortController
+}
+
+const REVOKE_DELAY_MS = 1000
+
+const store = getDefaultStore()
+const uploadsAtom = atom<ReadonlyMap<string, CurrentUpload>>(new Map())
+
+/** Returns the uploads by the id of their photo. They continue while their form is closed. */
+export function useUploads(): ReadonlyMap<string, PhotoUpload> {
+  return useAtomValue(uploadsAtom)
+}
+
+/** Uploads a photo, replacing an earlier attempt. Calls `onDone` with its URL. Loads the upload code on demand. */
+export async function startUpload(id: string, file: File, onDone: (url: string) => void): Promise<void> {
+  removeUpload(id)
+  const abortController = new AbortController()
+  const { signal } = abortController
+  let preview: string | undefined
+  const setUpload = (state: Omit<PhotoUpload, 'preview'>) => {
+    if (!signal.aborted) setEntry(id, { file, abortController, preview, ...state })
+  }
+  setUpload({ status: 'preparing', progress: 0 })
+  const uploadModule = await import('./upload-post-image.ts').catch(console.error)
+  if (!uploadModule)
+    return setUpload({ status: 'failed', progress: 0, errorMessage: words.uploadFailed, canRetry: true })
+  try {
+    const url = await uploadModule.uploadPostImage(file, {
+      signal,
+      onPrepared: (picture) => {
+        preview = URL.createObjectURL(picture)
+        setUpload({ status: 'sending', progress: 0 })
+      },
+      onProgress: (progress) => setUpload({ status: 'sending', progress }),
+    })
+    setUpload({ status: 'done', progress: 1 })
+    onDone(url)
+  } catch (error) {
+    setUpload({ status: 'failed', progress: 0, ...uploadModule.describeUploadError(error) })
+  }
+}
+
+/** Uploads a photo again after an error. */
+export function retryUpload(id: string, onDone: (url: string) => void): void {
+  const file = store.get(uploadsAtom).get(id)?.file
+  if (file) startUpload(id, file, onDone).catch(console.error)
+}
+
+/** Aborts and forgets an upload. Returns its file. */
+export function removeUpload(id: string): File | undefined {
+  const upload = store.get(uploadsAtom).get(id)
+  if (!upload) return undefined
+  upload.abortController.abort()
+  // Later, because the shown preview may still be loading from it.
+  if (upload.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, upload.preview)
+  setEntry(id, undefined)
+  return upload.file
+}
+
+/** Aborts and forgets all uploads. */
+export function removeAllUploads(): void {
+  for (const id of store.get(uploadsAtom).keys()) removeUpload(id)
+}
+
+// Uploads end with their session, because the next session may belong to another user.
+store.sub(tokenAtom, removeAllUploads)
+
+function setEntry(id: string, upload: CurrentUpload | undefined): void {
+  const uploads = new Map(store.get(uploadsAtom))
+  if (upload) uploads.set(id, upload)
+  else uploads.delete(id)
+  store.set(uploadsAtom, uploads)
+}

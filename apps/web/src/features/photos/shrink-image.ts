@@ -1,0 +1,105 @@
+import { LIMITS } from '@stoop/validators/limits'
+import { PHOTO_TYPES } from '@stoop/validators/photos'
+import { photos } from '../../locales/en/photos.ts'
+import { UnusableImageError } from './upload-file.ts'
+
+/** Width and height in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Far below the 16.7 megapixels that a canvas has on older iPhones. */
+const DEFAULT_BOX: Size = { width: 2560, height: 2560 }
+
+/** Bytes. Smaller files with few pixels upload quickly as they are. */
+const MIN_SHRUNK_BYTES = 1024 * 1024
+
+/** Half of the server's limit. */
+const MAX_SENT_PIXELS = 25_000_000
+
+const JPEG_QUALITIES = [0.85, 0.7, 0.5]
+
+/** The types that browsers only decode where the system can. The server does not accept them. */
+const HEIC_TYPES = ['image/heic', 'image/heif']
+
+/**
+ * Makes a picture that is large, or that only the browser can decode, a JPEG of at most 5 MB that fits in the box, upright and without
+ * metadata. Returns other files unchanged. Rejects with an UnusableImageError if the browser cannot decode the file.
+ */
+export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> {
+  if (!isDecodable(file)) return file
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await loadImage(image).catch(() => {
+      throw new UnusableImageError(isHeic(file) ? photos.heicUnreadable : photos.unreadable)
+    })
+    const size = getShrunkSize(image, box)
+    // The server rejects pictures with too many pixels, whatever the size of their file.
+    const isLarge = file.size > MIN_SHRUNK_BYTES || image.naturalWidth * image.naturalHeight > MAX_SENT_PIXELS
+    if (!isLarge && !isHeic(file)) return file
+    const bitmap = await decodeShrunk(file, size)
+    const canvas = drawImage(bitmap ?? image, size)
+    bitmap?.close()
+    return await encodeJpeg(canvas)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+const isHeic = ({ name, type }: File) => HEIC_TYPES.includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+function isDecodable(file: File): boolean {
+  if (isHeic(file)) return true
+  // A canvas keeps only the first frame of an animation.
+  if (file.type === 'image/gif') return file.size > LIMITS.photoBytes
+  return PHOTO_TYPES.some((type) => type === file.type)
+}
+
+/** Reads the size without decoding all pixels. */
+function loadImage(image: HTMLImageElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve()
+    image.onerror = reject
+  })
+}
+
+function getShrunkSize({ naturalWidth, naturalHeight }: HTMLImageElement, box: Size): Size {
+  const scale = Math.min(1, box.width / naturalWidth, box.height / naturalHeight)
+  const shrink = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: shrink(naturalWidth), height: shrink(naturalHeight) }
+}
+
+/** Decodes off the main thread, upright. Returns undefined where a browser refuses the options or the file's size. */
+async function decodeShrunk(file: File, { width, height }: Size): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  } catch (error) {
+    console.warn('Drawing the picture without decoding it in advance', error)
+    return undefined
+  }
+}
+
+function drawImage(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new UnusableImageError(photos.unreadable)
+  // A JPEG has no transparency: without this, transparent parts turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  for (const quality of JPEG_QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (blob && blob.size <= LIMITS.photoBytes) return blob
+  }
+  throw new UnusableImageError(photos.unreadable)
+}

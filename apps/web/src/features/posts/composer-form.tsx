@@ -1,0 +1,51 @@
+import { Button } from '@stoop/ui/button'
+import type { ReplyAudience } from '@stoop/validators/posts'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { composer as words } from '../../locales/en/composer.ts'
+import { ComposerFields } from './composer-fields.tsx'
+import type { PostForm } from './post-form.ts'
+import { ReplyAudienceField } from './reply-audience-field.tsx'
+import { UploadNote } from './upload-note.tsx'
+
+export interface ComposerFormProps {
+  composer: PostForm & {
+    pending: boolean
+    /** Whether the post can be sent. */
+    ready: boolean
+    hasDraft: boolean
+    formAttributes: { noValidate: true; onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+    setRepliesFrom: (audience: ReplyAudience) => void
+  }
+  /** Undefined for posts that only their author can read. */
+  repliesFrom: ReplyAudience | undefined
+  /** The choice and the number of those who will see the post. */
+  audience: ReactNode
+  textRef: RefObject<HTMLTextAreaElement | null>
+  label?: string
+  maxLength?: number
+  onDiscard: () => void
+}
+
+/** The form of a new post in a sheet. Its buttons stay visible above the keyboard. */
+export function ComposerForm(props: ComposerFormProps) {
+  const { composer, repliesFrom, audience, textRef, onDiscard, ...fields } = props
+  const { pending, ready, hasDraft, formAttributes, photos } = composer
+  return (
+    <form {...formAttributes} className="composer flex flex-col gap-3 pt-0.5">
+      <ComposerFields {...fields} composer={composer} showsLink={false} textRef={textRef} rows={3} />
+      {audience}
+      {repliesFrom && <ReplyAudienceField value={repliesFrom} onChange={composer.setRepliesFrom} />}
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex items-center gap-2 bg-surface px-5 pt-2 pb-5">
+        {hasDraft && !pending && (
+          <Button tone="quiet" className="-ml-3 px-3!" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <UploadNote photos={photos} />
+        <Button type="submit" pending={pending} disabled={!ready} className="ml-auto min-w-28">
+          {pending ? words.posting : words.post}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { getDefaultStore } from 'jotai'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { dismissToast, showToast, toastAtom } from '../../lib/toast.ts'
+import { composer as words } from '../../locales/en/composer.ts'
+import { discardPhotos } from '../photos/use-photos.ts'
+import type { PictureDrafts } from './use-pictures.ts'
+
+/** The names of the drafts of a new post. */
+export interface PostDrafts extends PictureDrafts {
+  post: string
+  /** The draft of the visibility. Community posts have none. */
+  audience?: string
+  replies: string
+}
+
+/** Returns the names of the drafts of a post outside communities. */
+export const postDraftsOf = (viewerId: string): Required<PostDrafts> => ({
+  post: `post:${viewerId}`,
+  photos: `post-photos:${viewerId}`,
+  image: `post-picture:${viewerId}`,
+  alt: `post-picture-alt:${viewerId}`,
+  audience: `post-audience:${viewerId}`,
+  replies: `post-replies:${viewerId}`,
+})
+
+/** Returns the names of the drafts of a community post. */
+export function communityPostDraftsOf(viewerId: string, communityId: string): PostDrafts {
+  const nameOf = (field: string) => `community-post${field}:${viewerId}:${communityId}`
+  return {
+    post: nameOf(''),
+    photos: nameOf('-photos'),
+    image: nameOf('-picture'),
+    alt: nameOf('-picture-alt'),
+    replies: nameOf('-replies'),
+  }
+}
+
+/** Clears all drafts of a new post and offers to restore them. */
+export function discardPostDraft(drafts: PostDrafts): void {
+  const names = [drafts.post, drafts.image, drafts.alt, drafts.replies, ...(drafts.audience ? [drafts.audience] : [])]
+  const texts = names.map((name) => ({ name, text: readDraft(name) }))
+  const restorePhotos = discardPhotos(drafts.photos)
+  for (const { name } of texts) writeDraft(name, '')
+  const restore = () => {
+    for (const { name, text } of texts) writeDraft(name, text)
+    restorePhotos()
+  }
+  // Later: a toast closes after its action has run.
+  queueMicrotask(() => showToast({ title: words.discarded, action: { label: words.undo, onAct: restore } }, 'default'))
+}
+
+/** Hides the offers to discard or restore a draft. Call it when a composer opens. */
+export function dismissDraftToast(): void {
+  const title = getDefaultStore().get(toastAtom)?.title
+  if (title === words.draftKept || title === words.discarded) dismissToast()
+}
+
+/** Says that a closed composer keeps its draft, and offers to discard it. Call it when the viewer closes the composer. */
+export function announceKeptDraft(drafts: PostDrafts): void {
+  const isEmpty = [drafts.post, drafts.image, drafts.photos].every((name) => readDraft(name).trim() === '')
+  const isSending = queryClient.isMutating({ mutationKey: [drafts.post] }) > 0
+  if (isEmpty || isSending) return
+  showToast(
+    { title: words.draftKept, action: { label: words.discard, onAct: () => discardPostDraft(drafts) } },
+    'default',
+  )
+}

@@ -1,0 +1,71 @@
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
+import { Sheet } from '@stoop/ui/sheet'
+import { fetchErrorMessage } from '../../lib/errors.ts'
+import { LoadMore } from '../../lib/load-more.tsx'
+import { flattenPages } from '../../lib/paging.ts'
+import { likers as words } from '../../locales/en/likers.ts'
+import { PeopleSkeleton } from '../friends/people-list.tsx'
+import { PersonRow } from '../friends/person-row.tsx'
+import { postActions } from './post-actions.ts'
+import type { PostKind } from './post-kind.ts'
+
+export interface LikersSheetProps {
+  open: boolean
+  postKind: PostKind
+  postId: string
+  onClose: () => void
+}
+
+/** The people who like a post: friends first, then the newest likes. */
+export default function LikersSheet({ open, postKind, postId, onClose }: LikersSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      action={
+        <IconButton
+          label={words.close}
+          icon={<X className="size-5" />}
+          onClick={onClose}
+          className="-mr-3 text-muted"
+        />
+      }
+    >
+      <Likers postKind={postKind} postId={postId} />
+    </Sheet>
+  )
+}
+
+function Likers({ postKind, postId }: Pick<LikersSheetProps, 'postKind' | 'postId'>) {
+  const list = postActions(postKind).useLikes(postId)
+  const people = flattenPages(list.data)
+  if (!people && list.error)
+    return (
+      <ErrorState
+        title={fetchErrorMessage(words.resource, list.error)}
+        retryLabel={words.retry}
+        pending={list.isFetching}
+        onRetry={list.refetch}
+      />
+    )
+  if (!people) return <PeopleSkeleton />
+  if (people.length === 0) return <EmptyState drawing="likes" title={words.empty} />
+  return (
+    <>
+      <ul className="-mx-3.5 divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} trailing={person.friendshipStatus === 'friends' && <FriendNote />} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+const FriendNote = () => <span className="text-sm text-muted">{words.friend}</span>

@@ -1,0 +1,115 @@
+import { LIMITS } from '@stoop/validators/limits'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
+import { apiError } from '../../mocks/errors.ts'
+import { mockApi } from '../../mocks/mock-api.ts'
+import { withViewer } from '../../mocks/with-viewer.tsx'
+import { formatPhotos, parsePhotos } from '../photos/draft-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import './composer.css'
+import { PhotoGrid } from './photo-grid.tsx'
+
+const draftName = 'story-photos'
+
+const paint = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${color}"/></svg>`)}`
+
+const photos = ['tomato', 'teal', 'indigo'].map((color) => ({ id: color, url: paint(color), alt: `A ${color} square` }))
+
+function Grid() {
+  const list = usePhotos(draftName)
+  return <PhotoGrid photos={list} hasRoom={list.items.length < LIMITS.images} />
+}
+
+const meta = {
+  title: 'Features/Photo grid',
+  component: Grid,
+  decorators: withViewer,
+  beforeEach: () => writeDraft(draftName, formatPhotos(photos)),
+} satisfies Meta<typeof Grid>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const order = () =>
+  parsePhotos(readDraft(draftName))
+    .map(({ id }) => id)
+    .join(' ')
+
+export const Order: Story = {
+  name: 'changes the order with buttons, keeps the focus and announces the place',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move picture 3 left' }))
+    await expect(order()).toBe('tomato indigo teal')
+    await canvas.findByText('Picture is now 2 of 3')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move picture 2 left' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(order()).toBe('indigo tomato teal')
+    // There is no place further left.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move picture 1 right' })).toHaveFocus())
+  },
+}
+
+export const Removed: Story = {
+  name: 'restores a removed picture at its place',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 2' }))
+    await expect(order()).toBe('tomato indigo')
+    const undo = canvas.getByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await userEvent.click(undo)
+    await expect(order()).toBe('tomato teal indigo')
+    await expect(canvas.getByRole('img', { name: 'A teal square' })).toBeVisible()
+  },
+}
+
+export const Full: Story = {
+  name: 'offers to restore a removed picture only while there is room for it',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 2' }))
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
+    writeDraft(draftName, formatPhotos([...photos, { id: 'olive', url: paint('olive'), alt: '' }]))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull())
+  },
+}
+
+export const AltText: Story = {
+  name: 'describes one picture of several',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alt text of picture 2' }))
+    const field = await canvas.findByRole('textbox', { name: 'What does picture 2 show?' })
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.paste('The lake')
+    await expect(parsePhotos(readDraft(draftName))[1]?.alt).toBe('The lake')
+  },
+}
+
+function Uploading() {
+  const list = usePhotos(draftName)
+  return (
+    <>
+      <PhotoGrid photos={list} hasRoom />
+      <button type="button" onClick={() => list.add([new File(['GIF89a'], 'a.gif', { type: 'image/gif' })])}>
+        Add
+      </button>
+    </>
+  )
+}
+
+export const Failed: Story = {
+  name: 'retries a failed upload',
+  render: () => <Uploading />,
+  beforeEach: [
+    () => writeDraft(draftName, ''),
+    mockApi({ 'photos.upload': apiError('SERVICE_UNAVAILABLE', 'Storage is full') }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await alert.findByText('Storage is full')
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading picture...' })).toBeVisible()
+  },
+}

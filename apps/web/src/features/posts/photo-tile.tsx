@@ -1,0 +1,99 @@
+import { X } from '@stoop/ui/icons'
+import { ArrowLeft, Check, LinkIcon } from '@stoop/ui/lazy-icons'
+import type { ReactNode } from 'react'
+import { composer as words } from '../../locales/en/composer.ts'
+import type { ShownPhoto } from '../photos/use-photos.ts'
+import { getExternalUrl, shortenHost } from './external-image.ts'
+import { PhotoTileStatus } from './photo-tile-status.tsx'
+
+export interface PhotoTileProps {
+  photo: ShownPhoto
+  /** From 1. */
+  position: number
+  count: number
+  isDescribing: boolean
+  /** Another photo is dragged over this one. */
+  isDropTarget: boolean
+  onDescribe: () => void
+  onMove: (position: number) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** The thumbnail of a chosen photo with its controls. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, position, count, isDescribing, isDropTarget, onDescribe, onMove, onRemove, onRetry } = props
+  const isSingle = count === 1
+  return (
+    <li data-photo={photo.id} data-drop-target={isDropTarget || undefined} className="photo-tile">
+      <Picture photo={photo} />
+      <PhotoTileStatus upload={photo.upload} onRetry={onRetry} />
+      {/* The text of a single picture is always shown. */}
+      {!isSingle && (
+        <Corner
+          label={words.describeNumbered(position)}
+          aria-expanded={isDescribing}
+          corner="top-left"
+          onClick={onDescribe}
+        >
+          {words.describe}
+          {photo.alt.trim() !== '' && <Check className="size-4" />}
+        </Corner>
+      )}
+      <Corner
+        label={isSingle ? words.removeImage : words.removeNumbered(position)}
+        corner="top-right"
+        onClick={onRemove}
+      >
+        <X className="size-4.5" />
+      </Corner>
+      {position > 1 && (
+        <Corner name="left" label={words.moveLeft(position)} corner="bottom-left" onClick={() => onMove(position - 1)}>
+          <ArrowLeft className="size-4.5" />
+        </Corner>
+      )}
+      {position < count && (
+        <Corner
+          name="right"
+          label={words.moveRight(position)}
+          corner="bottom-right"
+          onClick={() => onMove(position + 1)}
+        >
+          <ArrowLeft className="size-4.5 rotate-180" />
+        </Corner>
+      )}
+    </li>
+  )
+}
+
+interface CornerProps {
+  label: string
+  corner: `${'top' | 'bottom'}-${'left' | 'right'}`
+  onClick: () => void
+  children: ReactNode
+  name?: string
+  'aria-expanded'?: boolean
+}
+
+/** A control in a corner of the thumbnail, readable on every picture. */
+function Corner({ label, corner, children, ...props }: CornerProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...props} data-corner={corner} className="photo-control">
+      {children}
+    </button>
+  )
+}
+
+function Picture({ photo: { url, alt, upload } }: { photo: ShownPhoto }) {
+  const external = url === '' ? undefined : getExternalUrl(url)
+  // The author has not chosen here to load it from the other server.
+  if (external)
+    return (
+      <span className="grid size-full place-content-center justify-items-center gap-1 p-4 text-center text-xs text-muted">
+        <LinkIcon />
+        {shortenHost(external)}
+      </span>
+    )
+  const source = upload ? upload.preview : url
+  return source && <img src={source} alt={alt || words.preview} draggable={false} decoding="async" />
+}

@@ -1,0 +1,51 @@
+import { useCloseOnBack } from '@stoop/ui/overlay-history'
+import type { StoredImage } from '@stoop/validators/posts'
+import Lightbox from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import { images as words } from '../../locales/en/images.ts'
+
+export interface PictureViewerProps {
+  open: boolean
+  images: readonly StoredImage[]
+  /** The picture that is shown first. */
+  url: string
+  /** The alternative text of pictures without one. */
+  alt: string
+  onClose: () => void
+}
+
+/**
+ * The pictures of a post on the whole screen, each shown whole: pinch, double tap, arrow keys and swipes; Back, Esc and a swipe down
+ * close it.
+ */
+export default function PictureViewer({ open, images, url, alt, onClose }: PictureViewerProps) {
+  useCloseOnBack(open, onClose)
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isAlone = images.length === 1
+  return (
+    <Lightbox
+      open={open}
+      close={onClose}
+      index={images.findIndex((image) => image.url === url)}
+      slides={images.map(({ url: src, alt: text, width, height }) => ({
+        src,
+        alt: text || alt,
+        ...(text && { description: text }),
+        ...(width && height && { width, height }),
+      }))}
+      plugins={isAlone ? [Zoom, Captions] : [Zoom, Captions, Counter]}
+      captions={{ showToggle: images.some(({ alt: text }) => text), hidden: true, descriptionTextAlign: 'center' }}
+      carousel={{ finite: true, padding: 0, imageFit: 'contain' }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
+      animation={isReduced ? { fade: 0, swipe: 0, zoom: 0, navigation: 0 } : { fade: 180, swipe: 280 }}
+      labels={words.viewer}
+      {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  )
+}

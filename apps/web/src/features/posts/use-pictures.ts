@@ -1,0 +1,79 @@
+import type { ImageChoice } from '@stoop/validators/posts'
+import { discardSentDraft, readDraft, useDraft } from '../../lib/draft.ts'
+import { discardPhotos, discardSentPhotos, type PhotoList, usePhotos } from '../photos/use-photos.ts'
+
+/** The names of the drafts of a post's pictures. */
+export interface PictureDrafts {
+  photos: string
+  /** The URL of a linked picture. */
+  image: string
+  alt: string
+}
+
+/** The pictures of a new post: photos from the device, followed by a linked picture. */
+export interface Pictures {
+  photos: PhotoList
+  imageUrl: string
+  imageAlt: string
+  setImageUrl: (url: string) => void
+  setImageAlt: (text: string) => void
+  /** False while a photo is uploading or has failed. */
+  ready: boolean
+  /** Returns the fields of the request. `link` contains the validated fields of the form. */
+  toInput: (link: Link) => PictureInput
+  /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
+  discardSent: (link: Link) => boolean
+}
+
+interface Link {
+  imageUrl?: string | undefined
+  imageAlt?: string | null | undefined
+}
+
+/** A single picture is sent in the documented fields. */
+type PictureInput = { imageUrl?: string; imageAlt?: string } | { images: ImageChoice[] }
+
+/** Holds the pictures of a new post in drafts. */
+export function usePictures(drafts: PictureDrafts): Pictures {
+  const photos = usePhotos(drafts.photos)
+  const [photosDraft] = useDraft(drafts.photos)
+  const [imageUrl, setImageUrlDraft] = useDraft(drafts.image)
+  const [imageAlt, setImageAlt] = useDraft(drafts.alt)
+  return {
+    photos,
+    imageUrl,
+    imageAlt,
+    setImageUrl(url) {
+      setImageUrlDraft(url)
+      // The alternative text belongs to the removed image.
+      if (url.trim() === '') setImageAlt('')
+    },
+    setImageAlt,
+    ready: photos.uploadingCount + photos.failedCount === 0,
+    toInput: (link) => toPictureInput(listChoices(photos, link)),
+    discardSent(link) {
+      // Also removes photos whose file is lost.
+      if (readDraft(drafts.photos) === photosDraft) discardPhotos(drafts.photos)
+      return [
+        discardSentDraft(drafts.image, link.imageUrl ?? ''),
+        discardSentDraft(drafts.alt, link.imageAlt ?? ''),
+        // A photo can be in one post only.
+        discardSentPhotos(drafts.photos, photos.items),
+      ].every(Boolean)
+    },
+  }
+}
+
+/** Returns all pictures in their order. The linked one is the last. */
+export function listChoices({ items }: Pick<PhotoList, 'items'>, { imageUrl, imageAlt }: Link): ImageChoice[] {
+  // A file that the server would reject is not sent.
+  const choices = items.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt }))
+  if (imageUrl?.trim()) choices.push({ url: imageUrl.trim(), alt: imageAlt ?? '' })
+  return choices.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) }))
+}
+
+function toPictureInput(choices: ImageChoice[]): PictureInput {
+  if (choices.length > 1) return { images: choices }
+  const [first] = choices
+  return first ? { imageUrl: first.url, ...(first.alt && { imageAlt: first.alt }) } : {}
+}

@@ -1,0 +1,127 @@
+import { Button } from '@stoop/ui/button'
+import { Counter, Field } from '@stoop/ui/field'
+import { Sheet } from '@stoop/ui/sheet'
+import { LIMITS } from '@stoop/validators/limits'
+import { type Comment, commentEdit } from '@stoop/validators/posts'
+import { type RefObject, useRef, useState } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { useForm } from '../../lib/form.ts'
+import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
+import { editing as words } from '../../locales/en/editing.ts'
+import { MentionLimit } from '../mentions/mention-limit.tsx'
+import { MentionTextarea } from '../mentions/mention-textarea.tsx'
+import { ConflictNote } from '../posts/conflict-note.tsx'
+import { isStaleVersion } from '../posts/edit-post.data.ts'
+import type { PostKind } from '../posts/post-kind.ts'
+import { saveReply } from './edit-reply.data.ts'
+
+export interface EditReplySheetProps {
+  open: boolean
+  postKind: PostKind
+  /** As the list shows it; refetched if it was changed elsewhere. */
+  reply: Comment
+  onClose: () => void
+}
+
+/** Edits a reply of the viewer. Closing it keeps what was changed; Cancel asks before it discards changes. */
+export default function EditReplySheet({ open, onClose, ...props }: EditReplySheetProps) {
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title.reply} closeLabel={words.close} initialFocus={textRef}>
+      <EditReplyForm {...props} textRef={textRef} onDone={onClose} />
+    </Sheet>
+  )
+}
+
+interface EditReplyFormProps extends Pick<EditReplySheetProps, 'postKind' | 'reply'> {
+  textRef: RefObject<HTMLTextAreaElement | null>
+  onDone: () => void
+}
+
+function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps) {
+  const { id: commentId, postId, authorId } = reply
+  const { communityId } = postKind
+  const [draft, setDraft] = useDraft(`edit-reply:${authorId}:${commentId}`)
+  // The version that the viewer began to edit.
+  const [version, setVersion] = useState(reply.version)
+  const [hasConflict, setHasConflict] = useState(false)
+  const [isEmptied, setIsEmptied] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const content = draft === '' && !isEmptied ? reply.content : draft
+  const form = useForm(commentEdit, { id: postId, commentId, version, content })
+
+  function write(text: string) {
+    // An empty draft means that nothing was written; the viewer may also empty the field.
+    setIsEmptied(text === '')
+    setDraft(text)
+  }
+
+  function finish() {
+    setDraft('')
+    onDone()
+  }
+
+  const onSubmit = form.submit(async (input, isMounted) => {
+    try {
+      if (input.content !== reply.content || version !== reply.version) await saveReply(postKind, input)
+    } catch (error) {
+      if (!isStaleVersion(error)) throw error
+      setDraft(input.content)
+      setHasConflict(true)
+      return
+    }
+    if (isMounted()) finish()
+  })
+
+  function resolveConflict(text: string) {
+    write(text)
+    setVersion(reply.version)
+    setHasConflict(false)
+    textRef.current?.focus()
+  }
+
+  return (
+    // With room for the suggestions of a mention.
+    <form onSubmit={onSubmit} {...form.formProps} className="flex flex-col gap-3 has-[[role=listbox]]:min-h-84">
+      {hasConflict && (
+        <ConflictNote
+          thing="reply"
+          currentText={reply.content}
+          onKeepMine={() => resolveConflict(content)}
+          onTakeTheirs={() => resolveConflict(reply.content)}
+        />
+      )}
+      <Field label={words.text.reply} hidesLabel message={form.messages.content}>
+        {(control) => (
+          <MentionTextarea
+            {...control}
+            textRef={textRef}
+            scope={communityId === undefined ? { postId } : { communityId }}
+            name="content"
+            dir="auto"
+            rows={4}
+            value={content}
+            onTextChange={write}
+            className="max-h-[40dvh] min-h-32!"
+          />
+        )}
+      </Field>
+      <MentionLimit text={content} />
+      <Counter length={content.trim().length} maxLength={LIMITS.comment} />
+      <div className="mt-auto flex justify-end gap-2">
+        <Button tone="quiet" onClick={() => (content.trim() === reply.content ? finish() : setIsConfirming(true))}>
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          pending={form.pending}
+          disabled={content.trim() === '' || hasConflict}
+          className="min-w-28"
+        >
+          {form.pending ? words.saving : words.save}
+        </Button>
+      </div>
+      <DiscardDialog open={isConfirming} onKeep={() => setIsConfirming(false)} onDiscard={finish} />
+    </form>
+  )
+}

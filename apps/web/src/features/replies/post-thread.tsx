@@ -1,0 +1,141 @@
+import { buttonClass } from '@stoop/ui/button'
+import { cardClass } from '@stoop/ui/card'
+import { EmptyState } from '@stoop/ui/empty-state'
+import { ErrorState } from '@stoop/ui/error-state'
+import { IconButton } from '@stoop/ui/icon-button'
+import { ArrowLeft, Share } from '@stoop/ui/lazy-icons'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { fetchErrorMessage, getHttpStatus } from '../../lib/errors.ts'
+import { invalidate, type QueryScope } from '../../lib/query-client.ts'
+import { shareLink } from '../../lib/share.ts'
+import { communityPosts as words } from '../../locales/en/community-posts.ts'
+import { replies } from '../../locales/en/replies.ts'
+import { share } from '../../locales/en/share.ts'
+import { PostCard } from '../posts/post-card.tsx'
+import type { PostKind } from '../posts/post-kind.ts'
+import { getPostPath } from '../posts/post-path.ts'
+import { PostSkeletons } from '../posts/post-skeleton.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { useReplyThread } from './use-reply-thread.ts'
+
+/** Whether the error is a 404, or a 400 for a malformed id. */
+export const isNotFound = (error: unknown) => [400, 404].includes(getHttpStatus(error) ?? 0)
+
+export interface PostThreadProps {
+  postKind: PostKind
+  postId: string
+  /** The procedure that loads the post. */
+  query: QueryScope
+  title: string
+  /** The path and the label of the back link. */
+  back: { href: string; label: string }
+  /** The text of the link on the page of a post that is not available. */
+  unavailableLink: string
+}
+
+/** The page of a post: the post, its replies and a share button. */
+export function PostThread({ postKind, postId, query, title, back, unavailableLink }: PostThreadProps) {
+  const { post, error } = postKind.usePost(postId, undefined)
+  const thread = useReplyThread(postKind, postId, post)
+  const box = useRef<HTMLDivElement>(null)
+
+  if (isNotFound(error))
+    return (
+      <PostMessage
+        title={replies.postUnavailable}
+        hint={replies.postUnavailableHint}
+        href={back.href}
+        link={unavailableLink}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <header className="-mx-3 flex items-center justify-between gap-0.5">
+        <Link
+          href={back.href}
+          className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-3 font-semibold hover:bg-sunken"
+        >
+          <ArrowLeft className="size-5 shrink-0" />
+          <span className="sr-only">{words.backTo}</span>
+          <bdi className="truncate">{back.label}</bdi>
+        </Link>
+        <IconButton
+          label={words.share}
+          icon={<Share className="size-5" />}
+          onClick={() => shareLink(getPostPath(postKind, postId), title, share.copied).catch(console.error)}
+        />
+      </header>
+      <h1 className="sr-only">{title}</h1>
+      {post ? (
+        <div role="feed" aria-label={words.post}>
+          <PostCard
+            postKind={postKind}
+            post={post}
+            position={1}
+            feedSize={1}
+            onReplies={() => box.current?.querySelector('textarea')?.focus()}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState
+          fullPage
+          title={fetchErrorMessage(words.resource, error)}
+          retryLabel={words.retry}
+          onRetry={() => invalidate(query)}
+        />
+      ) : (
+        <PostSkeletons />
+      )}
+      {post && (
+        <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-4`}>
+          <h2 id="replies" className="font-serif text-lg font-semibold">
+            {replies.title(thread.count ?? post.commentCount)}
+          </h2>
+          <ReplyList
+            isPage
+            list={thread.list}
+            sentReplies={thread.sentReplies}
+            postKind={postKind}
+            post={post}
+            expected={post.commentCount}
+          />
+          <div ref={box}>
+            <ReplyBox
+              postKind={postKind}
+              postId={postId}
+              post={post}
+              sentReplies={thread.sentReplies}
+              onCancel={() => undefined}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface PostMessageProps {
+  title: string
+  hint: string
+  href: string
+  link: string
+}
+
+/** Fills the page of a post that the viewer cannot read, with a link to another page. */
+export function PostMessage({ title, hint, href, link }: PostMessageProps) {
+  return (
+    <EmptyState
+      drawing="postGone"
+      fullPage
+      title={title}
+      hint={hint}
+      action={
+        <Link href={href} className={buttonClass('plain')}>
+          {link}
+        </Link>
+      }
+    />
+  )
+}

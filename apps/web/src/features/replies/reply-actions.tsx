@@ -1,0 +1,58 @@
+import { Heart } from '@stoop/ui/icons'
+import type { Comment } from '@stoop/validators/posts'
+import { useState } from 'react'
+import { replies } from '../../locales/en/replies.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import type { PostKind } from '../posts/post-kind.ts'
+import { startAnswering } from './answering.ts'
+import { toggleReplyLike, useReplyLikePending } from './replies.data.ts'
+
+export interface ReplyActionsProps {
+  postKind: PostKind
+  reply: Comment
+  /** Whether the viewer may reply to the post. */
+  canReply: boolean
+}
+
+const actionClass = 'inline-flex min-h-8 items-center gap-1 rounded-pill px-1 font-semibold hover:bg-sunken'
+
+/** The buttons under a reply: like with its count, and answer. */
+export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
+  const { id, postId, parentId, isLiked, likeCount, author } = reply
+  const { id: viewerId } = useAuth()
+  const isPending = useReplyLikePending(id)
+  const [isPopping, setIsPopping] = useState(false)
+  const name = `${author.firstName} ${author.lastName}`
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={replies.like(likeCount)}
+        disabled={isPending}
+        onClick={() => {
+          setIsPopping(!isLiked)
+          toggleReplyLike(postKind, reply)
+        }}
+        className={`${actionClass} min-w-9 ${isLiked ? 'text-primary' : ''}`}
+      >
+        <Heart
+          className={`size-4 ${isPopping ? 'animate-pop' : ''}`}
+          fill={isLiked ? 'currentColor' : 'none'}
+          onAnimationEnd={() => setIsPopping(false)}
+        />
+        {likeCount > 0 && <span aria-hidden="true">{likeCount}</span>}
+      </button>
+      {canReply && (
+        <button
+          type="button"
+          aria-label={replies.answerTo(name)}
+          onClick={() => startAnswering(viewerId, postId, { parentId: parentId ?? id, name })}
+          className={actionClass}
+        >
+          {replies.answer}
+        </button>
+      )}
+    </>
+  )
+}

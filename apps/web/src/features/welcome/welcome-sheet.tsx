@@ -1,0 +1,66 @@
+import { Button } from '@stoop/ui/button'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
+import { Sheet } from '@stoop/ui/sheet'
+import { useEffect, useRef, useState } from 'react'
+import { welcome } from '../../locales/en/welcome.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { CommunitiesStep } from './communities-step.tsx'
+import { PeopleStep } from './people-step.tsx'
+import { PhotoStep } from './photo-step.tsx'
+
+export interface WelcomeSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+const steps = ['photo', 'communities', 'people'] as const
+
+/** Three steps for a new member: photo, communities and people. Each can be skipped. */
+export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
+  const { firstName, selectedCity } = useAuth()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState(0)
+  const name = steps[step]
+  const isLast = step === steps.length - 1
+
+  // Moves screen readers to the new step. On opening, the sheet itself focuses the heading.
+  useEffect(() => {
+    if (step > 0) headingRef.current?.focus()
+  }, [step])
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={welcome.title(firstName)}
+      initialFocus={headingRef}
+      action={
+        <IconButton
+          label={welcome.closeLabel}
+          icon={<X className="size-5" />}
+          onClick={onClose}
+          className="-mr-3 text-muted"
+        />
+      }
+    >
+      <p className="text-sm text-muted">{welcome.step(step + 1, steps.length)}</p>
+      <h3 ref={headingRef} tabIndex={-1} className="mt-1 text-lg font-semibold outline-none">
+        {name === 'communities' ? welcome.communities(selectedCity) : name === 'photo' ? welcome.photo : welcome.people}
+      </h3>
+      {name === 'photo' && <PhotoStep />}
+      {name === 'communities' && <CommunitiesStep />}
+      {name === 'people' && <PeopleStep />}
+      <div className="sticky bottom-0 mt-4 bg-surface pt-2">
+        <Button wide onClick={() => (isLast ? onClose() : setStep(step + 1))}>
+          {isLast ? welcome.done : welcome.next}
+        </Button>
+        {!isLast && (
+          <Button wide tone="quiet" onClick={onClose}>
+            {welcome.close}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

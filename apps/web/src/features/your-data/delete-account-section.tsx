@@ -1,0 +1,31 @@
+import { Card } from '@stoop/ui/card'
+import { yourData } from '../../locales/en/your-data.ts'
+import { RowError, RowSkeletons } from '../settings/settings-group.tsx'
+import { useDeletionPreview } from './account-data.data.ts'
+import { DeleteAccountButton } from './delete-account-button.tsx'
+import { DeletionConsequences } from './deletion-consequences.tsx'
+import { ExportGroup } from './export-group.tsx'
+
+const words = yourData.delete
+
+/** The consequences of deleting the account, the export, and the button. The button needs the consequences to be on the screen. */
+export function DeleteAccountSection() {
+  const { data: preview, error, isFetching, refetch } = useDeletionPreview()
+  if (!preview)
+    return (
+      <Card className="overflow-hidden">
+        {error ? (
+          <RowError title={words.failed} retryLabel={yourData.retry} pending={isFetching} onRetry={refetch} />
+        ) : (
+          <RowSkeletons count={6} label={words.loading} />
+        )}
+      </Card>
+    )
+  return (
+    <>
+      <DeletionConsequences preview={preview} />
+      <ExportGroup title={words.exportFirst} hint={words.exportHint} tone="plain" />
+      <DeleteAccountButton eraseAt={preview.eraseAt} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+
+/**
+ * As useMutation, but `mutate` does nothing while a mutation with the same key is running. A double tap comes before
+ * `isPending` has rendered; its second request would repeat the first, or show an error although the first succeeded.
+ */
+export function useExclusiveMutation<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },
+) {
+  const mutation = useMutation(options)
+  const { mutationKey } = options
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (queryClient.isMutating({ mutationKey, exact: true }) === 0) mutation.mutate(...args)
+  }
+  return { ...mutation, mutate }
+}

@@ -1,0 +1,15 @@
+/** The page of a post, of a friend or in a community. */
+export const communityPosts = {
+  titleIn: (community: string) => `Post in ${community}`,
+  post: 'Post',
+  resource: 'post',
+  backTo: 'Back to',
+  toCommunity: 'Open the community',
+  membersOnly: (community: string) => `Only members of ${community} read this post`,
+  membersOnlyHint: 'Join the community to see its posts.',
+  open: 'Open Post',
+  copy: 'Copy Link',
+  share: 'Share post',
+  toHome: 'Go to Home',
+  retry: 'Try again',
+}

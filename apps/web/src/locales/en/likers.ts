@@ -1,0 +1,10 @@
+/** The list of people who like a post. */
+export const likers = {
+  open: 'See Who Likes This',
+  title: 'Liked by',
+  close: 'Close',
+  friend: 'Friend',
+  empty: 'No likes yet',
+  resource: 'likes',
+  retry: 'Try again',
+}

@@ -1,0 +1,6 @@
+/** Suggestions of people while a mention is typed. */
+export const mentions = {
+  suggestions: 'People you can mention',
+  found: (count: number) => (count === 1 ? '1 person, Enter to choose' : `${count} people, arrow keys to move`),
+  tooMany: (max: number) => `Only the first ${max} people you mention are notified.`,
+}

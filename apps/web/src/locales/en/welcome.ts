@@ -1,0 +1,22 @@
+/** The sheet of a new member's first minute. */
+export const welcome = {
+  title: (firstName: string) => `Make yourself at home, ${firstName}`,
+  close: 'Not Now',
+  closeLabel: 'Close',
+  step: (step: number, count: number) => `Step ${step} of ${count}`,
+  photo: 'Add a photo',
+  photoHint: 'Neighbors recognize you by your face. You can change it at any time.',
+  choosePhoto: 'Choose Photo',
+  changePhoto: 'Change Photo',
+  communities: (city: string | null) => (city ? `Join a community in ${city}` : 'Join a community'),
+  communitiesHint: 'What its members write appears on Home.',
+  noCommunities: 'There are no communities in your city yet. You can start one in Communities.',
+  people: 'Find people you may know',
+  peopleHint: 'Friends see what you share with friends.',
+  noPeople: 'No suggestions yet. You can find people by name in Search.',
+  resourceNames: { communities: 'communities', people: 'suggestions' },
+  retry: 'Retry',
+  loading: 'Loading...',
+  next: 'Next',
+  done: 'Done',
+}

@@ -1,0 +1,65 @@
+import { ErrorState } from '@stoop/ui/error-state'
+import type { CommunityDetail } from '@stoop/validators/communities'
+import { useMemo } from 'react'
+import { useParams } from 'wouter'
+import { useCommunity } from '../features/communities/communities.data.ts'
+import { communityPostKind } from '../features/communities/community-posts.data.ts'
+import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
+import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { fetchErrorMessage } from '../lib/errors.ts'
+import { communities } from '../locales/en/communities.ts'
+import { communityPosts as words } from '../locales/en/community-posts.ts'
+
+/** A post of a community with its replies, at /communities/{id}/posts/{postId}. */
+export default function CommunityPost() {
+  const { id = '', postId = '' } = useParams()
+  const { data: community, error, isFetching, refetch } = useCommunity(id)
+  useDocumentTitle(community && words.titleIn(community.name))
+
+  if (isNotFound(error))
+    return (
+      <PostMessage
+        title={communities.notFound}
+        hint={communities.notFoundHint}
+        href="/communities"
+        link={communities.back}
+      />
+    )
+  if (!community && error)
+    return (
+      <ErrorState
+        fullPage
+        title={fetchErrorMessage(communities.resourceNames.one, error)}
+        retryLabel={communities.retry}
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!community) return <PostSkeletons />
+  if (!community.isJoined)
+    return (
+      <PostMessage
+        title={words.membersOnly(community.name)}
+        hint={words.membersOnlyHint}
+        href={`/communities/${community.id}`}
+        link={words.toCommunity}
+      />
+    )
+  return <Thread community={community} postId={postId} />
+}
+
+function Thread({ community, postId }: { community: CommunityDetail; postId: string }) {
+  const { id, name, canModerate: isModerator, creatorId } = community
+  const postKind = useMemo(() => communityPostKind(id, { isModerator, creatorId }), [id, isModerator, creatorId])
+  return (
+    <PostThread
+      postKind={postKind}
+      postId={postId}
+      query="communities.onePost"
+      title={words.titleIn(name)}
+      back={{ href: `/communities/${id}`, label: name }}
+      unavailableLink={words.toCommunity}
+    />
+  )
+}

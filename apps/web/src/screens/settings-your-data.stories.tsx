@@ -1,0 +1,193 @@
+import type { AccountExport } from '@stoop/validators/account-data'
+import { personalDataNouns, readyExport, runningExport } from '@stoop/validators/fixtures/account-data-views'
+import { passkeyViews } from '@stoop/validators/fixtures/account-views'
+import { isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+import { expectErrorToast } from '../mocks/toasts.ts'
+
+/** An export that was requested just now, which is polled each second. */
+const withExport = (latest: AccountExport | null, nextAt: string | null = null) =>
+  mockApi({
+    'account.export': () => ({ latest: latest && { ...latest, requestedAt: new Date().toISOString() }, nextAt }),
+  })
+
+const meta = {
+  title: 'Screens/Settings, Your data',
+  component: App,
+  beforeEach: [
+    visitPath('/settings/your-data'),
+    mockApi({ 'account.data': singlePage(personalDataNouns), 'passkeys.list': singlePage(passkeyViews) }),
+    withExport(null),
+  ],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const findExport = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Download your data' }))
+
+/** Records the URLs of the links that the page clicks, instead of loading them. */
+function recordDownloads(): string[] {
+  const urls: string[] = []
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    urls.push(this.pathname)
+  })
+  return urls
+}
+
+export const Start: Story = {
+  name: 'starts an export and shows its progress until it is ready',
+  beforeEach: mockApi({ 'account.startExport': runningExport }),
+  play: async ({ canvas, userEvent }) => {
+    const group = await findExport(canvas)
+    const start = await group.findByRole('button', { name: 'Prepare Download' })
+    withExport({ ...runningExport, state: 'waiting', doneItems: 0, totalItems: 0 })()
+    await userEvent.click(start)
+    await group.findByText('Your download is next in line')
+    withExport(runningExport)()
+    await group.findByText('120 of 12,480 entries and pictures')
+    withExport({ ...runningExport, doneItems: 6240 })()
+    await group.findByText('6,240 of 12,480 entries and pictures')
+    const progress = group.getByRole('progressbar', { name: 'Preparing your download' })
+    await expect(progress).toHaveAttribute('value', '6240')
+    await expect(group.getByText('50%')).toBeVisible()
+    withExport(readyExport)()
+    await expect(await group.findByRole('button', { name: 'Download' })).toBeVisible()
+    await expect(group.getByRole('status')).toHaveTextContent(/^Your download is ready48\.2 MB, until \w+ \d+, \d{4}$/)
+    await expectCallCount('account.startExport', 1)
+  },
+}
+
+export const StartFails: Story = {
+  name: "shows the server's reason when an export could not be started, and when the next one can be",
+  beforeEach: mockApi({
+    'account.startExport': apiError('TOO_MANY_REQUESTS', 'You can ask for two downloads a week'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const group = await findExport(canvas)
+    const start = await group.findByRole('button', { name: 'Prepare Download' })
+    withExport(null, isoHoursAgo(-50))()
+    await userEvent.click(start)
+    await expectErrorToast("Couldn't start your download", 'You can ask for two downloads a week')
+    await group.findByText(/^You have asked twice this week\. You can ask again on /)
+    await expect(group.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Download: Story = {
+  name: 'downloads the file at once after a recent confirmation',
+  beforeEach: withExport({ ...readyExport, downloadUrl: '/api/account/export/abc.zip' }),
+  play: async ({ canvas, userEvent }) => {
+    const downloads = recordDownloads()
+    const group = await findExport(canvas)
+    await userEvent.click(await group.findByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(downloads).toEqual(['/api/account/export/abc.zip']))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const DownloadAfterConfirmation: Story = {
+  name: 'asks for the password before the download; cancelling changes nothing',
+  beforeEach: [withExport(readyExport), mockApi({ 'sessions.confirm': { ok: true } })],
+  play: async ({ canvas, userEvent }) => {
+    const downloads = recordDownloads()
+    const group = await findExport(canvas)
+    await userEvent.click(await group.findByRole('button', { name: 'Download' }))
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(group.getByRole('button', { name: 'Download' })).toBeEnabled())
+    await expect(downloads).toEqual([])
+
+    await userEvent.click(group.getByRole('button', { name: 'Download' }))
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+    await pasteText(userEvent, dialog.getByLabelText('Password'), 'front-stoop')
+    withExport({ ...readyExport, downloadUrl: '/api/account/export/abc.zip' })()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(downloads).toEqual(['/api/account/export/abc.zip']))
+    await expectCalls('sessions.confirm', { password: 'front-stoop' })
+  },
+}
+
+export const DownloadExpired: Story = {
+  name: 'says that the file has expired since the page was opened',
+  beforeEach: withExport(readyExport),
+  play: async ({ canvas, userEvent }) => {
+    const group = await findExport(canvas)
+    const download = await group.findByRole('button', { name: 'Download' })
+    withExport({ ...readyExport, state: 'expired', bytes: null })()
+    await userEvent.click(download)
+    await group.findByText('Your last download has expired')
+    await waitFor(() => expect(group.getByRole('button', { name: 'Prepare Another' })).toHaveFocus())
+  },
+}
+
+export const ExportFailed: Story = {
+  name: 'offers another try after an export that failed',
+  beforeEach: withExport({ ...runningExport, state: 'failed' }),
+  play: async ({ canvas }) => {
+    const group = await findExport(canvas)
+    await expect(await group.findByText("Your download couldn't be prepared")).toBeVisible()
+    await expect(group.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+export const Unreachable: Story = {
+  name: 'keeps the last progress when the server cannot be reached',
+  beforeEach: withExport(runningExport),
+  play: async ({ canvas }) => {
+    const group = await findExport(canvas)
+    await group.findByText('You can leave this page. We tell you here and by mail when it is ready.')
+    mockApi({ 'account.export': serverError })()
+    await group.findByText("We can't check right now. Your download goes on without you.")
+    await expect(group.getByText('120 of 12,480 entries and pictures')).toBeVisible()
+  },
+}
+
+export const KnownData: Story = {
+  name: 'lists each kind of data, opens a row and shows all rows',
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    const group = within(await canvas.findByRole('region', { name: 'What Stoop knows about you' }))
+    const posts = await group.findByText('Posts')
+    await expect(group.getAllByRole('listitem')).toHaveLength(5)
+    await expect(posts.closest('summary')).toHaveTextContent('Posts1,284 entries')
+    await userEvent.click(posts)
+    await expect(
+      await group.findByText('The text, the pictures and who may read them, with earlier versions.'),
+    ).toBeVisible()
+    await userEvent.click(group.getByRole('button', { name: 'Show All 7' }))
+    await expect(group.getAllByRole('listitem')).toHaveLength(7)
+    await waitFor(() => expect(group.getByText('Signed-in devices').closest('summary')).toHaveFocus())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const Loading: Story = {
+  name: 'shows rows while everything loads',
+  beforeEach: mockApi({ 'account.export': pendingResponse, 'account.data': pendingResponse }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading your download...')
+    await expect(canvas.getByText('Loading what Stoop knows about you...')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: /^See what happens first/ })).toHaveAttribute(
+      'href',
+      '/settings/delete-account',
+    )
+  },
+}
+
+export const Failed: Story = {
+  name: 'shows each error where it belongs',
+  beforeEach: mockApi({ 'account.export': serverError, 'account.data': serverError }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Couldn't load your download")
+    await expect(canvas.getByText("Couldn't load what Stoop knows about you")).toBeVisible()
+  },
+}

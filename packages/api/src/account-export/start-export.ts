@@ -1,0 +1,38 @@
+import { newId } from '@stoop/db/ids'
+import { accountExports } from '@stoop/db/schema'
+import type { StartedExport } from '@stoop/validators/account-data'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { lockOwnAccount } from '../account/lock-account.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { tooManyRequests } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { getNextExportAt } from './export-limit.ts'
+import { toAccountExport } from './export-view.ts'
+
+/**
+ * Starts an export of everything that the viewer gave or made, or returns the one that is under way. Throws tooManyRequests after two
+ * exports within a week.
+ */
+export function startExport(ctx: AuthenticatedContext): Promise<StartedExport> {
+  return inTransaction(ctx, async (tx) => {
+    // Two requests at the same time wait for each other.
+    const { id: userId } = await lockOwnAccount(tx)
+    const [current] = await tx.db
+      .select()
+      .from(accountExports)
+      .where(and(eq(accountExports.userId, userId), inArray(accountExports.state, ['waiting', 'running'])))
+      .orderBy(desc(accountExports.id))
+      .limit(1)
+    if (current) return toAccountExport(tx, current)
+    const now = tx.clock.now()
+    const nextAt = await getNextExportAt(tx, userId)
+    if (nextAt) throw tooManyRequests(Math.max(1, Math.ceil((nextAt.getTime() - now) / 1000)), 'EXPORT_LIMIT')
+    const [row] = await tx.db
+      .insert(accountExports)
+      .values({ id: newId(now), userId, requestedAt: new Date(now) })
+      .returning()
+    if (!row) throw new Error('The insert of an export returned no row')
+    tx.emit({ type: 'exportRequested' })
+    return { ...(await toAccountExport(tx, row)), isNew: true }
+  })
+}

@@ -1,0 +1,75 @@
+import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
+import { asc, gt } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { hideDeletedAccount } from '../moderation/suspend.ts'
+import { inTransaction } from '../transaction.ts'
+import type { ErasureFiles } from './erasure-files.ts'
+import { hashAccountId } from './identity-digests.ts'
+
+const PAGE_SIZE = 5000
+
+/**
+ * Compares the lists of erased and deleted accounts with the database. Accounts that a restored backup has brought back are hidden at
+ * once, and `eraseDueAccounts` erases them when their time has come. Accounts that are only in the database are added to the lists.
+ * Call it before the server accepts requests, and every few minutes. Returns the number of hidden accounts.
+ */
+export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
+  const stored = await ctx.db.select().from(erasedAccounts)
+  const known = new Set(stored.map(({ digest }) => digest))
+  const listed = await files.listErased()
+  const listedDigests = new Set(listed.map(({ digest }) => digest))
+  const missing = stored.filter(({ digest }) => !listedDigests.has(digest))
+  if (missing.length > 0) await files.recordErased(missing)
+  const unknown = listed.filter(({ digest }) => !known.has(digest))
+  const restored = await files.listRestored()
+  const now = new Date(ctx.clock.now())
+  const eraseTimes = new Map([
+    ...restored.map(({ digest, eraseAt }) => [digest, eraseAt] as const),
+    ...unknown.map(({ digest }) => [digest, now] as const),
+  ])
+  const hidden = eraseTimes.size === 0 ? new Set() : await deleteAgain(ctx, eraseTimes)
+  const absent = unknown.filter(({ digest }) => !hidden.has(digest))
+  if (absent.length > 0) await ctx.db.insert(erasedAccounts).values(absent).onConflictDoNothing()
+  if (restored.length > 0) await files.clearRestored()
+  const pending = await ctx.db
+    .select({ userId: accountDeletions.userId, eraseAt: accountDeletions.eraseAt })
+    .from(accountDeletions)
+    .orderBy(accountDeletions.eraseAt)
+  await files.storePending(
+    pending.map(({ userId, eraseAt }) => ({ digest: hashAccountId(ctx.secrets, userId), eraseAt })),
+  )
+  return hidden.size
+}
+
+/** Deletes the accounts with these digests, to be erased at these times. Returns the digests that are in the database. */
+async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const userId of listUserIds(ctx)) {
+    const digest = hashAccountId(ctx.secrets, userId)
+    const eraseAt = eraseTimes.get(digest)
+    if (!eraseAt) continue
+    found.add(digest)
+    await inTransaction(ctx, async (tx) => {
+      await tx.db
+        .insert(accountDeletions)
+        .values({ userId, requestedAt: new Date(tx.clock.now()), eraseAt })
+        .onConflictDoUpdate({ target: accountDeletions.userId, set: { eraseAt } })
+      await hideDeletedAccount(tx, userId)
+    })
+  }
+  return found
+}
+
+async function* listUserIds({ db }: Services): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(after === undefined ? undefined : gt(users.id, after))
+      .orderBy(asc(users.id))
+      .limit(PAGE_SIZE)
+    for (const { id } of rows) yield id
+    after = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id
+  } while (after !== undefined)
+}

@@ -1,0 +1,242 @@
+// Over 200 lines: deletions of accounts and everything that can happen until their erasure.
+import {
+  accountDeletions,
+  auditLog,
+  communities,
+  hiddenRefreshes,
+  likes,
+  outbox,
+  posts,
+  sessions,
+  suspensions,
+  users,
+} from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { login } from '../auth/login.ts'
+import { hashSecret } from '../auth/secret-tokens.ts'
+import { refreshAllHidden } from '../blocks/refresh-hidden.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endSuspensionOfDecision, suspendByDecision } from '../moderation/suspend.ts'
+import { insertDecision } from '../moderation/test-cases.ts'
+import { recount } from '../operator/recount.ts'
+import { suspendMember, unsuspendMember } from '../operator/suspend-member.ts'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { createAccountToken } from './account-tokens.ts'
+
+const test = useTestContext()
+const as = test.callerFor
+const services = () => test.createServices
+const DAY_MS = 24 * 60 * 60 * 1000
+const CREDENTIALS = { email: ben.email, password: 'secret' }
+
+const signIn = () => login(test.contextFor(ben), CREDENTIALS)
+
+/** Returns a caller for a new session of Ben. */
+async function signInBen() {
+  const { token } = await signIn()
+  return test.callerForViewer({ id: ben.id, sid: hashSecret(token) })
+}
+
+const deleteBen = async () => (await signInBen()).account.delete({})
+
+const seesBen = () =>
+  as(cleo)
+    .profiles.of({ username: ben.username })
+    .then(
+      () => true,
+      () => false,
+    )
+const findSuspension = async () => (await test.db.select().from(suspensions))[0]
+const findCreator = async (id: string) =>
+  (await test.db.select().from(communities).where(eq(communities.id, id)))[0]?.creatorId
+
+async function suspendByModerator(days: number | null): Promise<string> {
+  const decision = { subjectId: ben.id, moderatorId: ann.id, action: 'suspend', days, facts: 'Threats.' } as const
+  const decisionId = await insertDecision(test.db, decision)
+  await inTransaction(services(), (tx) => suspendByDecision(tx, decisionId))
+  return decisionId
+}
+
+it('hides the member, corrects the counters, and shows everything again after a sign-in', async () => {
+  const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
+  await as(ben).posts.like({ id: post.id })
+  await as(ben).posts.reply({ id: post.id, content: 'By Ben' })
+  const bensPost = await as(ben).posts.create({ content: 'By Ben', visibility: 'public' })
+  const counts = async () => {
+    const { likeCount, commentCount } = await as(ann).posts.one({ id: post.id })
+    return [likeCount, commentCount]
+  }
+  await deleteBen()
+  expect(await seesBen()).toBe(false)
+  expect(await counts()).toEqual([0, 0])
+  await expect(as(ann).posts.one({ id: bensPost.id })).rejects.toThrow('Post not found')
+  expect(await signIn()).toMatchObject({ isDeletionCancelled: true })
+  expect(await seesBen()).toBe(true)
+  expect(await counts()).toEqual([1, 1])
+  expect(await as(ann).posts.one({ id: bensPost.id })).toMatchObject({ content: 'By Ben' })
+  expect(await test.db.$count(accountDeletions)).toBe(0)
+  expect(await test.db.$count(suspensions)).toBe(0)
+  expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
+})
+
+it('passes communities on and gives back those without a new creator', async () => {
+  const [passed, waiting] = [
+    await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
+    await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),
+  ]
+  for (const { id } of [passed, waiting]) await as(cleo).communities.join({ id })
+  await as(ben).communities.setRole({ id: passed.id, userId: cleo.id, role: 'moderator' })
+  await deleteBen()
+  expect(await findCreator(passed.id)).toBe(cleo.id)
+  expect(await findCreator(waiting.id)).toBeNull()
+  await signIn()
+  expect(await findCreator(passed.id)).toBe(cleo.id)
+  expect(await findCreator(waiting.id)).toBe(ben.id)
+})
+
+it('mails the member about the deletion and the restoration, with the dates', async () => {
+  const { eraseAt } = await deleteBen()
+  await signIn()
+  const queued = await test.db.select().from(outbox).orderBy(outbox.id)
+  const mails = queued.filter(({ template }) => template.startsWith('account-'))
+  expect(mails).toMatchObject([
+    { userId: ben.id, recipient: ben.email, template: 'account-deleted', params: { eraseAt } },
+    { userId: ben.id, recipient: ben.email, template: 'account-restored' },
+  ])
+  const [deleted] = await Promise.all(mails.map((row) => composeMail(services(), row)))
+  expect(deleted?.content.paragraphs.join(' ')).toContain('sign in as usual')
+})
+
+it('sends no notification by mail to a deleted account', async () => {
+  await as(ben).settings.update({ notifications: { friend_request: 'mail' } })
+  await as(ann).friends.request({ addresseeId: ben.id })
+  const [notification] = (await as(ben).notifications.list({})).items
+  const message = { template: 'notification', params: { notificationId: notification?.id ?? '' } } as const
+  await inTransaction(services(), (tx) => queueMail(tx, { userId: ben.id, email: ben.email }, message))
+  const [row] = await test.db.select().from(outbox).where(eq(outbox.template, 'notification'))
+  if (!row) throw new Error('No message was queued')
+  expect(await composeMail(services(), row)).toBeDefined()
+  await deleteBen()
+  expect(await composeMail(services(), row)).toBeUndefined()
+})
+
+it('restores the account by a new password from a link, and a sign-in with it', async () => {
+  await deleteBen()
+  const token = await createAccountToken(services(), {
+    ...{ id: crypto.randomUUID(), purpose: 'reset-password', userId: ben.id, email: ben.email },
+  })
+  await as(null).account.reset({ token, password: 'a new password' })
+  expect(await seesBen()).toBe(false)
+  const response = await as(null).auth.login({ email: ben.email, password: 'a new password' })
+  expect(response).toMatchObject({ isDeletionCancelled: true })
+  expect(await seesBen()).toBe(true)
+})
+
+it('is not restored by a wrong password, nor by a sign-in after the time of the erasure', async () => {
+  await deleteBen()
+  await expect(as(null).auth.login({ ...CREDENTIALS, password: 'wrong password' })).rejects.toThrow(
+    'Invalid email or password',
+  )
+  test.advanceClock(14 * DAY_MS)
+  await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_DELETED' })
+  expect(await seesBen()).toBe(false)
+})
+
+it('is not restored while a server erases it', async () => {
+  await deleteBen()
+  await test.db.update(accountDeletions).set({ leasedUntil: new Date() })
+  await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_DELETED' })
+})
+
+it('deletes once when two sessions delete at the same time', async () => {
+  const callers = [await signInBen(), await signInBen()]
+  const results = await Promise.allSettled(callers.map((caller) => caller.account.delete({})))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { reason: 'SIGNED_OUT' } })
+  const suspended = await test.db.select().from(auditLog).where(eq(auditLog.action, 'member suspend'))
+  expect(suspended).toHaveLength(1)
+})
+
+it('leaves no session that works when a sign-in runs at the same time, unless the sign-in restored the account', async () => {
+  for (let round = 0; round < 10; round++) {
+    const caller = await signInBen()
+    await Promise.all([caller.account.delete({}), signIn()])
+    const isDeleted = (await test.db.$count(accountDeletions)) === 1
+    const openSessions = await test.db.$count(sessions, eq(sessions.userId, ben.id))
+    expect(openSessions > 0).toBe(!isDeleted)
+    expect(await seesBen()).toBe(!isDeleted)
+    expect((await test.db.$count(suspensions)) > 0).toBe(isDeleted)
+    if (isDeleted) await signIn()
+  }
+})
+
+it('restores once when two sign-ins run at the same time', async () => {
+  const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
+  await deleteBen()
+  const responses = await Promise.all([signIn(), signIn()])
+  expect(responses.filter(({ isDeletionCancelled }) => isDeletionCancelled)).toHaveLength(1)
+  expect(await findCreator(id)).toBe(ben.id)
+})
+
+it.each([
+  ['an operator', () => suspendMember(services(), 'operator', { ref: '@ben', days: 30, reason: 'Spam' })],
+  ['a moderator', () => suspendByModerator(30)],
+])('keeps a suspension by %s of a deleted account, also after the sign-in that restores it', async (_name, suspend) => {
+  const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
+  await deleteBen()
+  await suspend()
+  await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED' })
+  expect(await test.db.$count(accountDeletions)).toBe(0)
+  expect(await findSuspension()).toMatchObject({ isDeletion: false })
+  expect(await seesBen()).toBe(false)
+  await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED' })
+  await unsuspendMember(services(), 'operator', { ref: '@ben' })
+  expect(await seesBen()).toBe(true)
+  expect(await findCreator(id)).toBe(ben.id)
+  expect(await signIn()).not.toHaveProperty('isDeletionCancelled')
+})
+
+it('keeps a deleted account hidden when its suspension ends, and then gives back its communities', async () => {
+  const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
+  await deleteBen()
+  const decisionId = await suspendByModerator(null)
+  await inTransaction(services(), (tx) => endSuspensionOfDecision(tx, { decisionId, actor: ann.id }))
+  expect(await seesBen()).toBe(false)
+  await expect(unsuspendMember(services(), 'operator', { ref: '@ben' })).rejects.toThrow('is not suspended')
+  expect(await signIn()).toMatchObject({ isDeletionCancelled: true })
+  expect(await seesBen()).toBe(true)
+  expect(await findCreator(id)).toBe(ben.id)
+})
+
+it('keeps a deleted account hidden after the last day of its suspension', async () => {
+  await deleteBen()
+  await suspendByModerator(7)
+  await test.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await refreshAllHidden(services())
+  expect(await seesBen()).toBe(false)
+  expect(await signIn()).toMatchObject({ isDeletionCancelled: true })
+})
+
+it('hides likes that were being written during the deletion', async () => {
+  const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
+  await deleteBen()
+  const like = { id: crypto.randomUUID(), postId: post.id, userId: ben.id, createdAt: new Date() }
+  await test.db.insert(likes).values(like)
+  await test.db.update(posts).set({ likeCount: 1 })
+  test.advanceClock(61_000)
+  await refreshAllHidden(services())
+  expect(await test.db.select({ likeCount: posts.likeCount }).from(posts)).toEqual([{ likeCount: 0 }])
+  expect(await test.db.$count(hiddenRefreshes)).toBe(0)
+})
+
+it('keeps the email and the username of the account from others', async () => {
+  await deleteBen()
+  const form = { ...ben, password: 'secret-secret', selectedCity: 'Chicago' as const }
+  await expect(as(null).auth.register({ ...form, username: 'ben.two' })).rejects.toThrow('already registered')
+  await expect(as(null).auth.register({ ...form, email: 'other@stoop.test' })).rejects.toThrow('username is taken')
+  expect(await test.db.$count(users)).toBe(4)
+})

@@ -1,0 +1,45 @@
+import { users } from '@stoop/db/schema'
+import type { AccountDeletion, AccountDeletionInput } from '@stoop/validators/account-data'
+import { and, eq, ne } from 'drizzle-orm'
+import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
+import { requirePassword } from '../auth/require-password.ts'
+import { refreshHidden } from '../blocks/refresh-hidden.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { conflict, unauthorized } from '../errors.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { lockOwnAccount } from './lock-account.ts'
+import { markDeleted } from './mark-deleted.ts'
+
+/**
+ * Deletes the viewer's account; signing in within 14 days restores it. Throws badRequest for a wrong password, forbidden without a
+ * password and a recent confirmation, conflict for the only administrator.
+ */
+export async function deleteOwnAccount(
+  ctx: AuthenticatedContext,
+  { password }: AccountDeletionInput,
+): Promise<AccountDeletion> {
+  if (password === undefined) await requireRecentConfirmation(ctx)
+  else await requirePassword(ctx, password, 'password')
+  const { eraseAt } = await inTransaction(ctx, async (tx) => {
+    await requireOtherAdmin(tx)
+    const { id } = await lockOwnAccount(tx)
+    const marked = await markDeleted(tx, id, id)
+    if (!marked) throw unauthorized('SIGNED_OUT')
+    return marked
+  })
+  ctx.request.setSessionCookie(null)
+  await refreshHidden(ctx, [ctx.viewer.id])
+  return { eraseAt: eraseAt.toISOString() }
+}
+
+/** Reports and appeals must stay with a person. The operator can give any member the role. */
+async function requireOtherAdmin({ db, viewer }: TransactionContext<AuthenticatedContext>): Promise<void> {
+  const isAdmin = eq(users.role, 'admin')
+  const [own] = await db.select({ role: users.role }).from(users).where(eq(users.id, viewer.id))
+  if (own?.role !== 'admin') return
+  // Two administrators who delete their accounts at the same time wait for each other.
+  await db.select({ id: users.id }).from(users).where(isAdmin).orderBy(users.id).for('no key update')
+  const isOther = and(isAdmin, ne(users.id, viewer.id), isVisiblePerson(null))
+  if ((await db.$count(users, isOther)) === 0) throw conflict('LAST_ADMIN')
+}

@@ -1,0 +1,96 @@
+import { type DeletedMembers, deleteContentInBatches, deleteMembers } from '@stoop/db/delete-members'
+import { bannedEmails, erasedAccounts, outbox, photos, suspensions, users } from '@stoop/db/schema'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { deleteExportsOf } from '../account-export/delete-exports.ts'
+import type { Services } from '../context.ts'
+import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { retireUsername } from '../usernames/retire-username.ts'
+import { eraseMentions, eraseRowsInBatches, eraseUploads } from './erase-traces.ts'
+import type { ErasureFiles } from './erasure-files.ts'
+import { createPace } from './erasure-lease.ts'
+import { hashAccountId, hashEmail } from './identity-digests.ts'
+
+const POSTS_PER_BATCH = 50
+const PHOTOS_PER_BATCH = 20
+
+export type Erasure<C extends Services> = {
+  files: ErasureFiles
+  signal?: AbortSignal | undefined
+  /** Runs in the last transaction, and so exactly once. */
+  onErase(tx: TransactionContext<C>, erased: DeletedMembers): Promise<void>
+}
+
+type Member = { id: string; email: string }
+
+/**
+ * Erases an account that is deleted and leased, and everything it created, with correct counters of everything else. Rows and files
+ * are deleted in small batches, the account itself in a last transaction. If it is interrupted, it can be called again. Must
+ * not be called in a transaction. Returns undefined if the account is erased already.
+ */
+export async function eraseAccount<C extends Services>(
+  ctx: C,
+  userId: string,
+  { files, signal, onErase }: Erasure<C>,
+): Promise<DeletedMembers | undefined> {
+  const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
+  if (!member) return undefined
+  const pace = createPace(ctx, userId, signal)
+  // Before the posts: each batch of them searches the notifications of the member.
+  await eraseRowsInBatches(ctx, userId, pace)
+  const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })
+  await erasePhotos(ctx, userId, pace)
+  await eraseUploads(ctx, userId)
+  await deleteExportsOf(ctx, userId)
+  await files.deleteFilesOf(member)
+  await eraseMentions(ctx, userId)
+  const erased = await inTransaction(ctx, (tx) => eraseMember(tx, member, posts, { files, onErase }))
+  await eraseFormerSubjects(ctx, signal)
+  return erased
+}
+
+/** Deletes the member's pictures, but not those of communities. Cleanup deletes those whose files cannot be deleted now. */
+async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<void>): Promise<void> {
+  const isOfMember = and(or(eq(photos.makerId, userId), eq(photos.profileOf, userId)), isNull(photos.communityId))
+  const findBatch = () => ctx.db.select({ name: photos.name }).from(photos).where(isOfMember).limit(PHOTOS_PER_BATCH)
+  for (let batch = await findBatch(); batch.length > 0; batch = await findBatch()) {
+    const names = batch.map(({ name }) => name)
+    await deletePhotos(ctx, names)
+    const [first] = names
+    if (first && (await ctx.db.$count(photos, eq(photos.name, first))) > 0) return
+    await pace()
+  }
+}
+
+/** Erases the rest of a member in one transaction. Returns undefined if another server has done it. */
+async function eraseMember<C extends Services>(
+  tx: TransactionContext<C>,
+  { id, email }: Member,
+  earlierPosts: number,
+  { files, onErase }: Pick<Erasure<C>, 'files' | 'onErase'>,
+): Promise<DeletedMembers | undefined> {
+  // Before the user is locked: the job that sends a message locks it first, and then needs the user.
+  await tx.db.delete(outbox).where(or(eq(outbox.userId, id), eq(outbox.recipient, email)))
+  await retireUsername(tx, id)
+  await banEmail(tx, { id, email })
+  const rest = await deleteMembers(tx.db, [id], tx.clock.now())
+  if (rest.members === 0) return undefined
+  const account = { digest: hashAccountId(tx.secrets, id), erasedAt: new Date(tx.clock.now()) }
+  await tx.db.insert(erasedAccounts).values(account).onConflictDoNothing()
+  const erased = { ...rest, posts: earlierPosts + rest.posts }
+  await onErase(tx, erased)
+  // Before the commit: if the server stops here, the account is in the list and is erased again.
+  await files.recordErased([account])
+  return erased
+}
+
+/** Keeps the email of a member who is suspended for good from new accounts. */
+async function banEmail<C extends Services>({ db, clock, secrets }: TransactionContext<C>, { id, email }: Member) {
+  const isForGood = and(eq(suspensions.userId, id), isNull(suspensions.until))
+  if ((await db.$count(suspensions, isForGood)) === 0) return
+  await db
+    .insert(bannedEmails)
+    .values({ digest: hashEmail(secrets, email), bannedAt: new Date(clock.now()) })
+    .onConflictDoNothing()
+}

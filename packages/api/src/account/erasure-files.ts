@@ -1,0 +1,20 @@
+/** An account that was erased: a keyed hash of its id, and when. */
+export type ErasedAccount = { digest: string; erasedAt: Date }
+
+/** An account that is deleted and not erased yet: a keyed hash of its id, and the time of its erasure. */
+export type PendingErasure = { digest: string; eraseAt: Date }
+
+/** The files outside the photo storage that the deletion of accounts changes. */
+export type ErasureFiles = {
+  /** Deletes the files of a member, if there are any. Called again if the erasure is interrupted. */
+  deleteFilesOf(member: { id: string; email: string }): Promise<void>
+  /** Appends to the list of erased accounts, which restoring a backup needs. Resolves when it is on disk. */
+  recordErased(accounts: ErasedAccount[]): Promise<void>
+  /** Returns the list of erased accounts. */
+  listErased(): Promise<ErasedAccount[]>
+  /** Replaces the list of accounts that are deleted and not erased yet, for the same purpose. */
+  storePending(accounts: PendingErasure[]): Promise<void>
+  /** Returns the accounts that were deleted after a restored backup was made, until `clearRestored` is called. */
+  listRestored(): Promise<PendingErasure[]>
+  clearRestored(): Promise<void>
+}

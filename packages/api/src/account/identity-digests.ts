@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '../context.ts'
+
+const digest = ({ identityKey }: Secrets, message: string) =>
+  createHmac('sha256', identityKey).update(message).digest('base64url')
+
+/** Returns a keyed hash of an account's id. Synchronous, because restoring a backup hashes every id. */
+export const hashAccountId = (secrets: Secrets, id: string) => digest(secrets, `account ${id}`)
+
+/** Returns a keyed hash of an email in any case. */
+export const hashEmail = (secrets: Secrets, email: string) => digest(secrets, `email ${email.toLowerCase()}`)

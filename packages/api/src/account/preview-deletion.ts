@@ -1,0 +1,72 @@
+import {
+  comments,
+  communities,
+  communityComments,
+  communityMembers,
+  communityPosts,
+  posts,
+  users,
+} from '@stoop/db/schema'
+import type { DeletionPreview } from '@stoop/validators/account-data'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { getEraseAt } from './mark-deleted.ts'
+
+/** Returns the consequences of a deletion of the viewer's account now. */
+export async function previewDeletion(ctx: AuthenticatedContext): Promise<DeletionPreview> {
+  const { db, viewer, site } = ctx
+  const countBy = (table: typeof posts | typeof communityPosts | typeof comments | typeof communityComments) =>
+    db.$count(table, and(eq(table.authorId, viewer.id), isNull(table.deletedAt)))
+  const [friends] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`${friendIds(viewer.id)} friend`)
+    .where(isVisiblePerson(viewer.id, sql`friend.id`))
+  return {
+    eraseAt: getEraseAt(ctx).toISOString(),
+    posts: (await countBy(posts)) + (await countBy(communityPosts)),
+    replies: (await countBy(comments)) + (await countBy(communityComments)),
+    friends: friends?.count ?? 0,
+    communities: await listPassedCommunities(ctx),
+    backupDays: site.backupDays,
+  }
+}
+
+/** Lists the viewer's communities with the successors that `promoteModerator` (communities/roles/creator.ts) would choose. */
+async function listPassedCommunities({ db, viewer }: AuthenticatedContext): Promise<DeletionPreview['communities']> {
+  const created = await db
+    .select({
+      id: communities.id,
+      name: communities.name,
+      isClosed: sql<boolean>`not exists (select 1 from ${communityMembers} m
+        where m.community_id = ${communities}.id and m.user_id <> ${viewer.id})`,
+    })
+    .from(communities)
+    .where(and(eq(communities.creatorId, viewer.id), isNull(communities.archivedAt)))
+    .orderBy(asc(communities.name), asc(communities.id))
+  const successors = await db
+    .selectDistinctOn([communityMembers.communityId], {
+      communityId: communityMembers.communityId,
+      isVisible: sql<boolean>`${isVisiblePerson(viewer.id, communityMembers.userId)}`,
+      ...bylineColumns,
+    })
+    .from(communityMembers)
+    .innerJoin(communities, eq(communities.id, communityMembers.communityId))
+    .innerJoin(users, eq(users.id, communityMembers.userId))
+    .where(
+      and(
+        eq(communities.creatorId, viewer.id),
+        eq(communityMembers.role, 'moderator'),
+        ne(communityMembers.userId, viewer.id),
+        isVisiblePerson(null, communityMembers.userId),
+      ),
+    )
+    .orderBy(communityMembers.communityId, asc(communityMembers.roleSince), asc(communityMembers.id))
+  // A moderator with a block between the two becomes the creator too, but is not shown.
+  const bylines = new Map(
+    successors.map(({ communityId, isVisible, ...row }) => [communityId, isVisible ? toByline(row) : null]),
+  )
+  return created.map((community) => ({ ...community, successor: bylines.get(community.id) ?? null }))
+}

@@ -1,0 +1,67 @@
+import { newId } from '@stoop/db/ids'
+import { communities, communityInvitations, communityMembers, communityRequests } from '@stoop/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { notFound } from '../errors.ts'
+import { insertNotification } from '../notifications/notify.ts'
+import { retractFrom } from '../notifications/notify-many.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { lockCommunity } from './lock-community.ts'
+import { requireNotBanned } from './require-not-banned.ts'
+import { SUMMARY_FROM_MEMBERS, startSummary } from './summarize-joins.ts'
+
+/**
+ * Makes a user a member of a community. The caller has checked how they got in. Does nothing and returns false for a member. Throws
+ * notFound for an archived community, and for a banned user forbidden, or notFound if the community is private.
+ */
+export async function addMember(
+  tx: TransactionContext,
+  { communityId, userId }: { communityId: string; userId: string },
+): Promise<boolean> {
+  // First, so that joins, leaves, bans and changes of roles of one community happen one after another.
+  await lockCommunity(tx, communityId)
+  const [community] = await tx.db
+    .select({
+      creatorId: communities.creatorId,
+      isPrivate: communities.isPrivate,
+      memberCount: communities.memberCount,
+    })
+    .from(communities)
+    .where(eq(communities.id, communityId))
+  if (!community) throw notFound('Community')
+  await requireNotBanned(tx, { id: communityId, ...community }, userId)
+  const isAdded = (await insertMembers(tx, communityId, [userId])).length > 0
+  const isSummarized = community.memberCount >= SUMMARY_FROM_MEMBERS
+  if (isAdded && community.creatorId && userId === tx.viewer.id && !isSummarized)
+    await insertNotification(tx, { userId: community.creatorId, type: 'community_join', communityId })
+  return isAdded
+}
+
+/**
+ * Inserts the memberships of people who are not banned, and ends their invitations and requests. Returns the ids of those who were
+ * not members before. The caller has locked the community.
+ */
+export async function insertMembers(tx: TransactionContext, communityId: string, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const now = tx.clock.now()
+  const inserted = await tx.db
+    .insert(communityMembers)
+    .values(userIds.map((userId) => ({ id: newId(now), communityId, userId, joinedAt: new Date(now) })))
+    .onConflictDoNothing()
+    .returning({ userId: communityMembers.userId })
+  if (inserted.length === 0) return []
+  await tx.db
+    .update(communities)
+    .set({ memberCount: sql`${communities.memberCount} + ${inserted.length}`, joinsSummarizedAt: startSummary(now) })
+    .where(eq(communities.id, communityId))
+  const ids = inserted.map(({ userId }) => userId)
+  await tx.db
+    .delete(communityInvitations)
+    .where(and(eq(communityInvitations.communityId, communityId), inArray(communityInvitations.inviteeId, ids)))
+  await tx.db
+    .delete(communityRequests)
+    .where(and(eq(communityRequests.communityId, communityId), inArray(communityRequests.userId, ids)))
+  await retractFrom(tx, { type: 'community_invitation', communityId, userIds: ids })
+  await retractFrom(tx, { type: 'community_request', communityId, fromUserIds: ids })
+  for (const userId of ids) tx.emit({ type: 'membershipChanged', communityId, userId })
+  return ids
+}

@@ -1,0 +1,87 @@
+import { communityMembers, communityPosts, notifications, outbox, postAnnouncements, users } from '@stoop/db/schema'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { runInBatches } from '../batches.ts'
+import type { Services } from '../context.ts'
+import { isMutedNotification } from '../mutes/muted.ts'
+import { hasChannel, MAIL_DELAY_MINUTES } from '../notifications/channels.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+
+const BATCH_SIZE = 1000
+// A post that a moderator releases or restores later is no news.
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Notifies the members who want every post of their community of the new ones, in batches, each in its own transaction. Held and
+ * deleted posts wait. May be interrupted, repeated and run on several servers at once: nobody is notified twice.
+ */
+export async function announcePosts(ctx: Services, signal?: AbortSignal): Promise<void> {
+  const oldest = new Date(ctx.clock.now() - MAX_AGE_MS)
+  await ctx.db.delete(postAnnouncements).where(lte(postAnnouncements.createdAt, oldest))
+  await runInBatches(1, () => inTransaction(ctx, announceToBatch), signal)
+}
+
+type Post = { postId: string; communityId: string; authorId: string; notifiedUpTo: string | null }
+
+/** Notifies the next members of the oldest post. Returns 1, or 0 if there is nothing to do. */
+async function announceToBatch(tx: TransactionContext<Services>): Promise<number> {
+  const [post] = await tx.db
+    .select({
+      postId: postAnnouncements.postId,
+      communityId: postAnnouncements.communityId,
+      notifiedUpTo: postAnnouncements.notifiedUpTo,
+      authorId: communityPosts.authorId,
+    })
+    .from(postAnnouncements)
+    .innerJoin(communityPosts, eq(communityPosts.id, postAnnouncements.postId))
+    .where(and(isNull(communityPosts.deletedAt), isNull(communityPosts.heldAt)))
+    .orderBy(postAnnouncements.createdAt)
+    .limit(1)
+    .for('update', { of: postAnnouncements, skipLocked: true })
+  if (!post) return 0
+  const lastId = await notifyMembers(tx, post)
+  const isThis = eq(postAnnouncements.postId, post.postId)
+  if (lastId === null) await tx.db.delete(postAnnouncements).where(isThis)
+  else await tx.db.update(postAnnouncements).set({ notifiedUpTo: lastId }).where(isThis)
+  return 1
+}
+
+/** Notifies the members of one batch. Returns the last one's id, null after the last batch. */
+async function notifyMembers(tx: TransactionContext<Services>, post: Post): Promise<string | null> {
+  const { postId, communityId, authorId, notifiedUpTo } = post
+  const batch = await tx.db
+    .select({ userId: communityMembers.userId })
+    .from(communityMembers)
+    .where(
+      and(
+        eq(communityMembers.communityId, communityId),
+        eq(communityMembers.notificationLevel, 'all'),
+        notifiedUpTo ? gt(communityMembers.userId, notifiedUpTo) : undefined,
+      ),
+    )
+    .orderBy(communityMembers.userId)
+    .limit(BATCH_SIZE)
+  const now = new Date(tx.clock.now()).toISOString()
+  const userIds = sql.param(batch.map(({ userId }) => userId))
+  const subject = { actorId: authorId, postId, communityId }
+  const notified = await tx.db.execute<{ id: string; userId: string }>(sql`with notified as (
+      insert into ${notifications} (id, user_id, type, from_user_id, post_id, community_id, created_at)
+      select uuidv7(), recipient.id, 'community_post', ${authorId}::uuid, ${postId}::uuid, ${communityId}::uuid, ${now}::timestamptz
+      from ${users} recipient
+      where recipient.id = any(${userIds}::uuid[]) and recipient.id <> ${authorId}::uuid
+        and not (${hasChannel('recipient', 'community_post', 'off')})
+        and ${isVisiblePerson(null, sql`recipient.id`)}
+        and ${isVisiblePerson(sql`recipient.id`, sql`${authorId}::uuid`)}
+        and not ${isMutedNotification(sql`recipient.id`, subject)}
+      on conflict do nothing returning id, user_id
+    ), mailed as (
+      insert into ${outbox} (id, user_id, recipient, template, params, created_at, next_attempt_at)
+      select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id),
+        ${now}::timestamptz, ${now}::timestamptz + ${sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)}
+      from notified join ${users} recipient on recipient.id = notified.user_id
+      where ${hasChannel('recipient', 'community_post', 'mail')} returning id
+    ) select id, user_id as "userId", (select count(*) from mailed) from notified`)
+  for (const { id: notificationId, userId } of notified)
+    tx.emit({ type: 'notificationCreated', notificationId, userId })
+  return batch.length === BATCH_SIZE ? (batch.at(-1)?.userId ?? null) : null
+}

@@ -1,0 +1,61 @@
+import { communities, users } from '@stoop/db/schema'
+import type { CommunityRole, JoinPolicy } from '@stoop/validators/community-settings'
+import { eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { isSiteModerator } from '../moderation/access.ts'
+import { findCommunity, isVisibleTo } from './visibility.ts'
+
+// The only file that decides the permissions of each role in a community.
+
+/** Whether this role decides requests, removes texts and members, bans and pins. */
+export const isModeratorRole = (role: CommunityRole | null): boolean => role === 'creator' || role === 'moderator'
+
+/** Whether a member with this role may invite others. */
+export const mayInvite = (role: CommunityRole | null, joinPolicy: JoinPolicy): boolean =>
+  role !== null && (joinPolicy === 'open' || isModeratorRole(role))
+
+/** Whether the viewer, who has this role in the community, may moderate it: also as a site moderator if it has no creator. */
+export const canModerate = async (
+  ctx: AuthenticatedContext,
+  { community, role }: { community: { id: string }; role: CommunityRole | null },
+): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
+
+/**
+ * Throws forbidden unless a moderator with this role may act against a user with the other one, or what they wrote: nobody against
+ * the creator, and of the community's moderators only the creator against another moderator. Moderators of the site have no such
+ * role.
+ */
+export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
+  if (role === 'creator') throw forbidden('CREATOR_STAYS')
+  if (role === 'moderator' && moderatorRole === 'moderator') throw forbidden('NOT_THE_CREATOR')
+}
+
+/**
+ * Returns a community that the viewer may moderate, and the viewer's role in it. The moderators of the site moderate communities
+ * without a creator, with role null if they are not members. Throws forbidden, or notFound if the viewer may not see the community.
+ */
+export async function requireModerator(ctx: AuthenticatedContext, idOrSlug: string) {
+  const row = await findCommunity(ctx, idOrSlug)
+  if (row && (await canModerate(ctx, row))) return row
+  if (!row || !isVisibleTo(row)) throw notFound('Community')
+  throw forbidden('NOT_A_MODERATOR')
+}
+
+/** Returns a community that the viewer created or took over. Throws like `requireModerator`. */
+export async function requireCreator(ctx: AuthenticatedContext, idOrSlug: string) {
+  const row = await findCommunity(ctx, idOrSlug)
+  if (!row || !isVisibleTo(row)) throw notFound('Community')
+  if (row.role !== 'creator') throw forbidden('NOT_THE_CREATOR')
+  return row
+}
+
+/** Whether the community has no creator and the viewer moderates the site. */
+async function isModeratedBySite({ db, viewer }: AuthenticatedContext, communityId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ role: users.role, creatorId: sql<string | null>`${communities.creatorId}` })
+    .from(users)
+    .innerJoin(communities, eq(communities.id, communityId))
+    .where(eq(users.id, viewer.id))
+  return row !== undefined && row.creatorId === null && isSiteModerator(row)
+}

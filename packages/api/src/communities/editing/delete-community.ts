@@ -1,0 +1,95 @@
+import { communities } from '@stoop/db/schema'
+import type { Community, DeletedCommunity } from '@stoop/validators/communities'
+import { id as idSchema } from '@stoop/validators/ids'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireCreator } from '../capabilities.ts'
+import { toCommunity, visibleMemberCount } from '../community-view.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { logInCommunity } from '../moderating/community-log.ts'
+import { requireVisibleCommunity } from '../visibility.ts'
+
+/** How long the creator can restore a deleted community. */
+export const RESTORE_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletes a community: nobody sees it any more, and nothing of it is erased for 14 days, in which the creator can restore it.
+ * Deleting it again changes nothing. Throws forbidden unless the viewer is its creator.
+ */
+export async function deleteCommunity(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug }: { id: string },
+): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const isDeletedNow = and(matchesRef(idOrSlug), isRestorable(tx))
+    if ((await tx.db.$count(communities, isDeletedNow)) > 0) return { ok: true }
+    const { community } = await requireCreator(tx, idOrSlug)
+    await lockCommunity(tx, community.id)
+    // Again under the lock, because the viewer may have handed the community over meanwhile.
+    await requireCreator(tx, community.id)
+    const deletedAt = new Date(tx.clock.now())
+    await tx.db.update(communities).set({ archivedAt: deletedAt, deletedAt }).where(eq(communities.id, community.id))
+    await logInCommunity(tx, community.id, 'community delete', {})
+    tx.emit({ type: 'membershipChanged', communityId: community.id, userId: tx.viewer.id })
+    return { ok: true }
+  })
+}
+
+/** Shows a community again that the viewer has deleted within 14 days, with everything in it. Throws notFound otherwise. */
+export async function restoreCommunity(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug }: { id: string },
+): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const [restored] = await tx.db
+      .update(communities)
+      .set({ archivedAt: null, deletedAt: null })
+      .where(and(matchesRef(idOrSlug), isRestorable(tx)))
+      .returning({ id: communities.id })
+    if (!restored) throw notFound('Community')
+    await logInCommunity(tx, restored.id, 'community restore', {})
+    tx.emit({ type: 'membershipChanged', communityId: restored.id, userId: tx.viewer.id })
+    return toCommunity(await requireVisibleCommunity(tx, restored.id))
+  })
+}
+
+const listCursor = createIdCursor('communities.deleted')
+
+/** Returns a page of the communities that the viewer has deleted and can restore. */
+export async function listDeletedCommunities(
+  ctx: AuthenticatedContext,
+  page: PageInput,
+): Promise<ListPage<DeletedCommunity>> {
+  const after = listCursor.decode(page.cursor)
+  const { id, name, imageUrl, deletedAt } = communities
+  const rows = await ctx.db
+    .select({ id, name, imageUrl, deletedAt, memberCount: visibleMemberCount(ctx.viewer.id) })
+    .from(communities)
+    .where(and(isRestorable(ctx), after ? lt(id, after) : undefined))
+    .orderBy(desc(id))
+    .limit(limitWithLookahead(page))
+  return toPage(rows, page, toDeletedCommunity, (row) => listCursor.encode(row.id))
+}
+
+type DeletedRow = Omit<DeletedCommunity, 'deletedAt' | 'erasedAt'> & { deletedAt: Date | null }
+
+function toDeletedCommunity({ deletedAt, ...row }: DeletedRow): DeletedCommunity {
+  const time = deletedAt?.getTime() ?? 0
+  return {
+    ...row,
+    deletedAt: new Date(time).toISOString(),
+    erasedAt: new Date(time + RESTORE_PERIOD_MS).toISOString(),
+  }
+}
+
+const matchesRef = (idOrSlug: string): SQL =>
+  idSchema.safeParse(idOrSlug).success ? eq(communities.id, idOrSlug) : eq(communities.slug, idOrSlug)
+
+/** SQL: the viewer has deleted this community and can still restore it. */
+const isRestorable = ({ clock, viewer }: AuthenticatedContext): SQL | undefined =>
+  and(eq(communities.creatorId, viewer.id), gt(communities.deletedAt, new Date(clock.now() - RESTORE_PERIOD_MS)))

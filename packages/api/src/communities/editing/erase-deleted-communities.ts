@@ -1,0 +1,125 @@
+import {
+  cases,
+  communities,
+  communityBans,
+  communityComments,
+  communityInvitations,
+  communityLikes,
+  communityMembers,
+  communityPosts,
+  communityRequests,
+  deletions,
+  mutes,
+  notifications,
+  photos,
+} from '@stoop/db/schema'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { runInBatches } from '../../batches.ts'
+import type { Services } from '../../context.ts'
+import { casesWithOpenAppeal } from '../../moderation/retention.ts'
+import { deletePhotos } from '../../photos/delete-unused-photos.ts'
+import { RESTORE_PERIOD_MS } from './delete-community.ts'
+
+const BATCH_SIZE = 1000
+const POSTS_PER_BATCH = 100
+// Later than the end of the restore period, so that nothing is erased while it is being restored.
+const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 60 * 60 * 1000
+
+type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
+
+/**
+ * Erases the communities that were deleted more than 14 days ago, with everything in them. A community stays while a case in it is
+ * on hold or has an open appeal. Works in batches and goes on where it stopped; several servers may run it at once.
+ */
+export async function eraseDeletedCommunities(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await findDue(ctx)) {
+    await runInBatches(POSTS_PER_BATCH, () => erasePosts(ctx, id, signal), signal)
+    for (const table of [communityMembers, communityRequests, communityInvitations, communityBans])
+      await deleteInBatches(ctx, table, eq(table.communityId, id), signal)
+    await deleteInBatches(ctx, notifications, eq(notifications.communityId, id), signal)
+    const isOfCommunity = eq(photos.communityId, id)
+    const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isOfCommunity)
+    await ctx.db.transaction(async (tx) => {
+      await tx.delete(mutes).where(eq(mutes.targetId, id))
+      await tx.delete(communities).where(and(eq(communities.id, id), isNotNull(communities.deletedAt)))
+    })
+    await deletePhotos(
+      ctx,
+      pictures.map(({ name }) => name),
+    )
+  }
+}
+
+function findDue({ db, clock }: CleanupServices): Promise<{ id: string }[]> {
+  const keeping = db
+    .select({ id: cases.communityId })
+    .from(cases)
+    .where(
+      and(
+        isNotNull(cases.communityId),
+        sql`(${cases.isOnHold} or (${cases.id} in (${casesWithOpenAppeal(db)})) is true)`,
+      ),
+    )
+  return db
+    .select({ id: communities.id })
+    .from(communities)
+    .where(
+      and(
+        lte(communities.deletedAt, new Date(clock.now() - ERASE_AFTER_MS)),
+        sql`(${communities.id} in (${keeping})) is not true`,
+      ),
+    )
+    .orderBy(communities.deletedAt)
+}
+
+/** Erases posts with their likes, replies, pictures and notifications. Returns their number. */
+async function erasePosts(ctx: CleanupServices, communityId: string, signal: AbortSignal | undefined): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: communityPosts.id })
+    .from(communityPosts)
+    .where(eq(communityPosts.communityId, communityId))
+    .limit(POSTS_PER_BATCH)
+  if (rows.length === 0) return 0
+  const postIds = rows.map(({ id }) => id)
+  const replies = ctx.db
+    .select({ id: communityComments.id })
+    .from(communityComments)
+    .where(inArray(communityComments.postId, postIds))
+  await ctx.db.delete(deletions).where(inArray(deletions.targetId, replies))
+  for (const table of [communityLikes, communityComments])
+    await deleteInBatches(ctx, table, inArray(table.postId, postIds), signal)
+  await deleteInBatches(ctx, notifications, inArray(notifications.postId, postIds), signal)
+  const isOfPosts = inArray(photos.communityPostId, postIds)
+  const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isOfPosts)
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(mutes).where(inArray(mutes.targetId, postIds))
+    await tx.delete(deletions).where(inArray(deletions.targetId, postIds))
+    await tx.delete(communityPosts).where(inArray(communityPosts.id, postIds))
+  })
+  await deletePhotos(
+    ctx,
+    pictures.map(({ name }) => name),
+  )
+  return rows.length
+}
+
+type Table =
+  | typeof communityMembers
+  | typeof communityRequests
+  | typeof communityInvitations
+  | typeof communityBans
+  | typeof communityLikes
+  | typeof communityComments
+  | typeof notifications
+
+/** Deletes the rows of a table in batches, so that no statement runs long. */
+async function deleteInBatches(
+  { db }: CleanupServices,
+  table: Table,
+  where: ReturnType<typeof eq>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const batch = db.select({ id: table.id }).from(table).where(where).limit(BATCH_SIZE)
+  const deleteBatch = () => db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
+}

@@ -1,0 +1,116 @@
+import { communities, communityRequests } from '@stoop/db/schema'
+import type { CommunityDetail, CommunityEdit } from '@stoop/validators/communities'
+import type { JoinPolicy } from '@stoop/validators/community-settings'
+import { and, eq, isNull } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
+import type { AuthenticatedContext } from '../../context.ts'
+import { badRequest, conflict, notFound } from '../../errors.ts'
+import { requireAllowedCommunityName } from '../../names/require-allowed-names.ts'
+import { retractFrom } from '../../notifications/notify-many.ts'
+import { assignCommunityImage, COMMUNITY_IMAGE_FIELDS, type CommunityImageForm } from '../../photos/community-image.ts'
+import { deletePhotos } from '../../photos/delete-unused-photos.ts'
+import { tryRenameCommunityPhotos } from '../../photos/rename-community-photos.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { requireCreator } from '../capabilities.ts'
+import { getCommunity } from '../get-community.ts'
+import { logInCommunity } from '../moderating/community-log.ts'
+import { changeSlug, requireSlugQuota } from './change-slug.ts'
+
+type CommunityRow = typeof communities.$inferSelect
+
+/**
+ * Edits a community. Throws forbidden unless the viewer is its creator, conflict if the edit names another version than the current
+ * one, and badRequest for a name or picture that is not allowed. A community that becomes private gets a random slug, and its
+ * earlier slugs and the addresses of its pictures no longer work; pending requests to join end.
+ */
+export async function updateCommunity(ctx: AuthenticatedContext, input: CommunityEdit): Promise<CommunityDetail> {
+  const { id, replaced, becomesPrivate } = await inTransaction(ctx, async (tx) => {
+    const current = await lockForEdit(tx, input)
+    const becomesPrivate = input.isPrivate === true && !current.isPrivate
+    if (input.isPrivate === false && current.isPrivate) await requireVerifiedEmail(tx)
+    const edited = getEditedColumns(tx, current, input)
+    const images = await assignImages(tx, current, input)
+    const columns = { ...edited, ...images.columns }
+    const fields = Object.keys(columns).filter((field) => isChanged(current, columns, field))
+    if (input.renewSlug || current.isPrivate !== edited.isPrivate) {
+      // Becoming private must not fail because of a limit.
+      if (!becomesPrivate) await requireSlugQuota(tx, current.id)
+      await changeSlug(tx, { ...current, ...edited }, { endsRedirects: becomesPrivate })
+      fields.push('slug')
+    }
+    if (becomesPrivate) await endRequests(tx, current.id)
+    if (fields.length > 0) {
+      const version = current.version + 1
+      await tx.db
+        .update(communities)
+        .set({ ...columns, version })
+        .where(eq(communities.id, current.id))
+      await logInCommunity(tx, current.id, 'community edit', { fields })
+    }
+    return { id: current.id, replaced: images.replaced, becomesPrivate }
+  })
+  await deletePhotos(ctx, replaced)
+  if (becomesPrivate) await tryRenameCommunityPhotos(ctx, id)
+  return getCommunity(ctx, { id })
+}
+
+/** Ends the pending requests to join: the community no longer exists for those who asked. */
+async function endRequests(tx: TransactionContext, communityId: string): Promise<void> {
+  const { communityId: requested, declinedAt } = communityRequests
+  await tx.db.delete(communityRequests).where(and(eq(requested, communityId), isNull(declinedAt)))
+  await retractFrom(tx, { type: 'community_request', communityId })
+}
+
+/** Locks the community and returns it. Throws conflict if it is another version than the edit names. */
+async function lockForEdit(tx: TransactionContext, { id: idOrSlug, version }: CommunityEdit): Promise<CommunityRow> {
+  const { community } = await requireCreator(tx, idOrSlug)
+  const isActive = and(eq(communities.id, community.id), isNull(communities.archivedAt))
+  // The strongest lock from the start, because a change of the slug needs it.
+  const [current] = await tx.db.select().from(communities).where(isActive).for('update')
+  if (!current) throw notFound('Community')
+  // Again under the lock, because the viewer may have handed the community over meanwhile.
+  await requireCreator(tx, current.id)
+  if (current.version !== version) throw conflict('STALE_VERSION')
+  return current
+}
+
+function getEditedColumns({ clock }: TransactionContext, current: CommunityRow, input: CommunityEdit) {
+  const { name = current.name, description = current.description, questions = current.questions } = input
+  const { rules = current.rules, isPrivate = current.isPrivate } = input
+  if (name !== current.name) requireAllowedCommunityName(name)
+  const closedAt = current.closedAt ?? new Date(clock.now())
+  const isClosed = input.isClosed ?? current.closedAt !== null
+  return {
+    name,
+    description,
+    rules: rules || null,
+    questions,
+    isPrivate,
+    joinPolicy: getJoinPolicy(current.joinPolicy, isPrivate, input.joinPolicy),
+    closedAt: isClosed ? closedAt : null,
+  }
+}
+
+/** A community that takes requests is by invitation when it becomes private, because nobody outside can ask any more. */
+function getJoinPolicy(current: JoinPolicy, isPrivate: boolean, chosen: JoinPolicy | undefined): JoinPolicy {
+  if (isPrivate && chosen === 'request') throw badRequest('PRIVATE_TAKES_NO_REQUESTS', { field: 'joinPolicy' })
+  return chosen ?? (isPrivate && current === 'request' ? 'invitation' : current)
+}
+
+async function assignImages(tx: TransactionContext, current: CommunityRow, input: CommunityEdit) {
+  const columns: Partial<Pick<CommunityRow, 'imageUrl' | 'coverUrl'>> = {}
+  const replaced: string[] = []
+  const forms: CommunityImageForm[] = ['community', 'cover']
+  for (const form of forms) {
+    const field = COMMUNITY_IMAGE_FIELDS[form]
+    const url = input[field]
+    if (url === undefined || url === current[field]) continue
+    const image = await assignCommunityImage(tx, current.id, form, url)
+    columns[field] = image.url
+    replaced.push(...image.replaced)
+  }
+  return { columns, replaced }
+}
+
+const isChanged = (current: object, edited: object, field: string): boolean =>
+  JSON.stringify(Reflect.get(current, field)) !== JSON.stringify(Reflect.get(edited, field))

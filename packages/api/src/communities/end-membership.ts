@@ -1,0 +1,35 @@
+import { communities, communityMembers } from '@stoop/db/schema'
+import type { CommunityRole } from '@stoop/validators/community-settings'
+import { eq, sql } from 'drizzle-orm'
+import { retractNotification } from '../notifications/notify.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { isMembership, retractOffer } from './roles/creator.ts'
+
+/**
+ * Ends a membership and a pending offer to the member to take over. The community is archived with the last one. Call it under the
+ * lock of the community. Returns the role that ended; undefined for somebody who is not a member.
+ */
+export async function endMembership(
+  tx: TransactionContext,
+  { communityId, userId }: { communityId: string; userId: string },
+): Promise<CommunityRole | undefined> {
+  const [ended] = await tx.db
+    .delete(communityMembers)
+    .where(isMembership(communityId, userId))
+    .returning({ role: communityMembers.role })
+  if (!ended) return undefined
+  const [community] = await tx.db
+    .update(communities)
+    .set({ memberCount: sql`${communities.memberCount} - 1` })
+    .where(eq(communities.id, communityId))
+    .returning({ memberCount: communities.memberCount })
+  if (community?.memberCount === 0)
+    await tx.db
+      .update(communities)
+      .set({ archivedAt: new Date(tx.clock.now()) })
+      .where(eq(communities.id, communityId))
+  await retractOffer(tx, communityId, userId)
+  await retractNotification(tx, { type: 'community_join', communityId, actorId: userId })
+  tx.emit({ type: 'membershipChanged', communityId, userId })
+  return ended.role
+}

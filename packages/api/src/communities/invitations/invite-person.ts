@@ -1,0 +1,141 @@
+import { newId } from '@stoop/db/ids'
+import { communityBans, communityInvitations, communityMembers } from '@stoop/db/schema'
+import type { CommunityInvitee, InviteInput } from '@stoop/validators/community-entry'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
+import type { AuthenticatedContext } from '../../context.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../errors.ts'
+import { consumeNotificationLimits, insertNotification } from '../../notifications/notify.ts'
+import { retractFrom } from '../../notifications/notify-many.ts'
+import { requireByline } from '../../profiles/byline.ts'
+import { isVisiblePerson, requirePerson } from '../../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { isModeratorRole, mayInvite } from '../capabilities.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { requireMembership } from '../visibility.ts'
+import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation.ts'
+
+/** The open invitations of one member, of all communities. */
+const MAX_PENDING = 100
+
+/**
+ * Invites a person by id or username. Inviting again changes nothing. Whoever declined is not asked again for 30 days, and a banned
+ * person is not asked at all; the response does not show either. Throws notFound for a person whom the viewer does not see, conflict
+ * for a member, forbidden if the viewer may not invite or has 100 open invitations.
+ */
+export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput): Promise<CommunityInvitee> {
+  const inviteeId = await requireInvitee(ctx, input)
+  await requireVerifiedEmail(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const communityId = (await requireMembership(tx, input.id)).community.id
+    await lockCommunity(tx, communityId)
+    // Read under the lock: the viewer may just have been dismissed or removed.
+    const { community, role } = await requireMembership(tx, communityId)
+    if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')
+    const isMember = and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, inviteeId))
+    if ((await tx.db.$count(communityMembers, isMember)) > 0) throw conflict('ALREADY_MEMBER')
+    const invitation = await insertInvitation(tx, communityId, inviteeId)
+    return {
+      id: invitation.id,
+      user: await requireByline(tx.db, inviteeId),
+      inviter: await requireByline(tx.db, invitation.inviterId),
+      createdAt: invitation.createdAt.toISOString(),
+    }
+  })
+}
+
+/** Withdraws an open invitation: one's own, or as a moderator any. Throws notFound if there is none. */
+export async function withdrawInvitation(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, userId }: { id: string; userId: string },
+): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const communityId = (await requireMembership(tx, idOrSlug)).community.id
+    await lockCommunity(tx, communityId)
+    // Read under the lock: the viewer may just have been dismissed or removed.
+    const { community, role } = await requireMembership(tx, communityId)
+    const isListed = and(
+      eq(communityInvitations.communityId, community.id),
+      eq(communityInvitations.inviteeId, userId),
+      isNull(communityInvitations.withdrawnAt),
+      isModeratorRole(role) ? undefined : eq(communityInvitations.inviterId, tx.viewer.id),
+    )
+    const [withdrawn] = await tx.db
+      .update(communityInvitations)
+      .set({ withdrawnAt: new Date(tx.clock.now()) })
+      .where(isListed)
+      .returning({ id: communityInvitations.id, declinedAt: communityInvitations.declinedAt })
+    if (!withdrawn) throw notFound('Invitation')
+    // A declined one stays, so that the person is not asked again too soon.
+    if (!withdrawn.declinedAt) await tx.db.delete(communityInvitations).where(eq(communityInvitations.id, withdrawn.id))
+    await retractFrom(tx, { type: 'community_invitation', communityId: community.id, userIds: [userId] })
+    return { ok: true }
+  })
+}
+
+async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: InviteInput): Promise<string> {
+  const id = await requirePerson(ctx, userId === undefined ? { username: username ?? '' } : { id: userId })
+  if (id === ctx.viewer.id) throw badRequest('OWN_INVITATION', { field: userId === undefined ? 'username' : 'userId' })
+  return id
+}
+
+type InvitationRow = { id: string; inviterId: string; createdAt: Date }
+
+/**
+ * Returns the invitation that looks open, or inserts one. After a refusal and during a ban, it only looks open: nobody is asked.
+ */
+async function insertInvitation(
+  tx: TransactionContext,
+  communityId: string,
+  inviteeId: string,
+): Promise<InvitationRow> {
+  const isOfInvitee = and(
+    eq(communityInvitations.communityId, communityId),
+    eq(communityInvitations.inviteeId, inviteeId),
+  )
+  const [open] = await tx.db
+    .select()
+    .from(communityInvitations)
+    .where(and(isOfInvitee, looksOpen(tx), isOfPresentInviter(tx, inviteeId)))
+  if (open) return open
+  await requireFreeInvitation(tx)
+  const notification = { userId: inviteeId, type: 'community_invitation' as const, communityId }
+  // Counted in every case, so that the limit does not show who declined.
+  await consumeNotificationLimits(tx, notification)
+  const now = tx.clock.now()
+  const row = { id: newId(now), communityId, inviteeId, inviterId: tx.viewer.id, createdAt: new Date(now) }
+  const [previous] = await tx.db
+    .delete(communityInvitations)
+    .where(isOfInvitee)
+    .returning({ declinedAt: communityInvitations.declinedAt })
+  const refusedAt = findRefusal(tx, previous) ?? ((await isBanned(tx, communityId, inviteeId)) ? row.createdAt : null)
+  await tx.db.insert(communityInvitations).values({ ...row, declinedAt: refusedAt })
+  await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [inviteeId] })
+  if (!refusedAt) await insertNotification(tx, notification)
+  return row
+}
+
+/** SQL: the viewer and the invitee see the inviter, who may still invite; otherwise somebody else can invite anew. */
+const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
+  and(
+    isVisiblePerson(viewer.id, communityInvitations.inviterId),
+    isVisiblePerson(inviteeId, communityInvitations.inviterId),
+    mayInviterInvite(sql`community_invitations`),
+  )
+
+/** Returns when the invitee declined, if that is less than 30 days ago. */
+const findRefusal = (tx: TransactionContext, previous: { declinedAt: Date | null } | undefined): Date | null =>
+  previous?.declinedAt && previous.declinedAt > repeatableBefore(tx) ? previous.declinedAt : null
+
+async function isBanned({ db }: TransactionContext, communityId: string, userId: string): Promise<boolean> {
+  const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
+  return (await db.$count(communityBans, isBan)) > 0
+}
+
+/** Counts what looks open, so that the limit does not show how many declined. */
+async function requireFreeInvitation(tx: TransactionContext): Promise<void> {
+  const isOwn = and(eq(communityInvitations.inviterId, tx.viewer.id), looksOpen(tx))
+  if ((await tx.db.$count(communityInvitations, isOwn)) >= MAX_PENDING)
+    throw forbidden('INVITEE_LIMIT', { params: { max: MAX_PENDING } })
+}

@@ -1,0 +1,57 @@
+import { communityInvitations, users } from '@stoop/db/schema'
+import type { CommunityInvitee } from '@stoop/validators/community-entry'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { bylineColumns, toByline } from '../../profiles/byline.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { isModeratorRole } from '../capabilities.ts'
+import { findVisibleBylines } from '../moderating/visible-bylines.ts'
+import { requireMembership } from '../visibility.ts'
+import { looksOpen } from './open-invitation.ts'
+
+const listCursor = createIdCursor('communities.invitees')
+
+/**
+ * Returns a page of the people who were invited and have not joined, newest first: all for a moderator, those whom they invited
+ * themselves for other members. Those who declined look the same for 30 days. Throws forbidden if the viewer is not a member.
+ */
+export async function listInvitees(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, ...page }: PageInput & { id: string },
+): Promise<ListPage<CommunityInvitee>> {
+  const { community, role } = await requireMembership(ctx, idOrSlug)
+  const after = listCursor.decode(page.cursor)
+  const { id, createdAt, inviterId } = communityInvitations
+  const rows = await ctx.db
+    .select({ id, createdAt, inviterId, user: bylineColumns })
+    .from(communityInvitations)
+    .innerJoin(users, eq(users.id, communityInvitations.inviteeId))
+    .where(
+      and(
+        eq(communityInvitations.communityId, community.id),
+        looksOpen(ctx),
+        isModeratorRole(role) ? undefined : eq(inviterId, ctx.viewer.id),
+        isVisiblePerson(ctx.viewer.id),
+        isVisiblePerson(ctx.viewer.id, inviterId),
+        after ? lt(id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limitWithLookahead(page))
+  const inviters = await findVisibleBylines(
+    ctx,
+    rows.map((row) => row.inviterId),
+  )
+  const items = rows.flatMap(({ inviterId: by, ...row }) => {
+    const inviter = inviters.get(by)
+    return inviter ? [{ ...row, inviter }] : []
+  })
+  return toPage(
+    items,
+    page,
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString(), user: toByline(row.user) }),
+    (row) => listCursor.encode(row.id),
+  )
+}

@@ -1,0 +1,38 @@
+import { communities, communityInvitations, communityMembers } from '@stoop/db/schema'
+import { REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
+import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Id } from '../../friends/friendship-pair.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+
+/**
+ * SQL: the viewer's invitation to this community by this inviter is open: the viewer sees the inviter, who may still invite
+ * (capabilities.ts `mayInvite`). `invitation` is the alias of community_invitations.
+ */
+export const isOpenInvitation = (viewerId: Id, invitation: SQLWrapper): SQL =>
+  sql`(${invitation}.invitee_id = ${viewerId}::uuid and ${invitation}.declined_at is null
+    and ${isVisiblePerson(viewerId, sql`${invitation}.inviter_id`)} and ${mayInviterInvite(invitation)})`
+
+/** SQL: the inviter may still invite to the community, which is not archived. `invitation` is as in `isOpenInvitation`. */
+export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${communityMembers} inviter join ${communities} c on c.id = inviter.community_id
+    where inviter.community_id = ${invitation}.community_id and inviter.user_id = ${invitation}.inviter_id
+      and c.archived_at is null and (c.join_policy = 'open' or inviter.role <> 'member'))`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The time since when a refusal keeps an invitation from being repeated. */
+export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
+  new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
+
+/** SQL: the inviter still sees the invitation: it was not withdrawn. One that was declined looks open for 30 days. */
+export const looksOpen = (services: Pick<Services, 'clock'>): SQL | undefined =>
+  and(
+    isNull(communityInvitations.withdrawnAt),
+    or(isNull(communityInvitations.declinedAt), gt(communityInvitations.declinedAt, repeatableBefore(services))),
+  )
+
+/** SQL: somebody has invited the viewer to the community with this id. */
+export const isInvitedTo = (viewerId: Id, communityId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${communityInvitations} i where i.community_id = ${communityId}
+    and ${isOpenInvitation(viewerId, sql`i`)})`

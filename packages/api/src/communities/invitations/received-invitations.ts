@@ -1,0 +1,83 @@
+import { communities, communityInvitations, users } from '@stoop/db/schema'
+import type { CommunityInvitation } from '@stoop/validators/community-entry'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { retractFrom } from '../../notifications/notify-many.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { bylineColumns, toByline } from '../../profiles/byline.ts'
+import { inTransaction } from '../../transaction.ts'
+import { visibleMemberCount } from '../community-view.ts'
+import { matchesIdOrSlug } from '../visibility.ts'
+import { isOpenInvitation } from './open-invitation.ts'
+
+const listCursor = createIdCursor('communities.invited')
+
+/** Returns a page of the viewer's open invitations, newest first. They show what a private community shows to nobody else. */
+export async function listReceivedInvitations(
+  ctx: AuthenticatedContext,
+  page: PageInput,
+): Promise<ListPage<CommunityInvitation>> {
+  const after = listCursor.decode(page.cursor)
+  const rows = await ctx.db
+    .select({
+      id: communityInvitations.id,
+      createdAt: communityInvitations.createdAt,
+      community: {
+        id: communities.id,
+        name: communities.name,
+        slug: communities.slug,
+        description: communities.description,
+        city: communities.city,
+        memberCount: visibleMemberCount(ctx.viewer.id),
+        imageUrl: communities.imageUrl,
+        rules: communities.rules,
+        isPrivate: communities.isPrivate,
+      },
+      inviter: bylineColumns,
+    })
+    .from(communityInvitations)
+    .innerJoin(communities, eq(communities.id, communityInvitations.communityId))
+    .innerJoin(users, eq(users.id, communityInvitations.inviterId))
+    .where(
+      and(
+        isOpenInvitation(ctx.viewer.id, sql`community_invitations`),
+        after ? lt(communityInvitations.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(communityInvitations.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString(), inviter: toByline(row.inviter) }),
+    (row) => listCursor.encode(row.id),
+  )
+}
+
+/** Declines the viewer's invitation to a community, also a private one. Nobody is told. Throws notFound without one. */
+export async function declineInvitation(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug }: { id: string },
+): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const community = tx.db.select({ id: communities.id }).from(communities).where(matchesIdOrSlug(idOrSlug))
+    const [declined] = await tx.db
+      .update(communityInvitations)
+      .set({ declinedAt: new Date(tx.clock.now()) })
+      .where(
+        and(
+          sql`${communityInvitations.communityId} in (${community})`,
+          eq(communityInvitations.inviteeId, tx.viewer.id),
+          isNull(communityInvitations.declinedAt),
+        ),
+      )
+      .returning({ communityId: communityInvitations.communityId })
+    if (!declined) throw notFound('Invitation')
+    const { communityId } = declined
+    await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [tx.viewer.id] })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,75 @@
+import { newId } from '@stoop/db/ids'
+import { communityLinks } from '@stoop/db/schema'
+import { LINK_DEFAULTS, type LinkInput, type NewCommunityLink } from '@stoop/validators/community-entry'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
+import { createSecret, hashSecret } from '../../auth/secret-tokens.ts'
+import type { AuthenticatedContext } from '../../context.ts'
+import { forbidden } from '../../errors.ts'
+import { requireByline } from '../../profiles/byline.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { mayInvite } from '../capabilities.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { requireMembership } from '../visibility.ts'
+
+/** Links of one member for one community that can be used at the same time. */
+const MAX_OPEN_LINKS = 20
+
+/**
+ * Creates a link with which `maxUses` people can join. The returned address exists nowhere else: the database stores only a hash
+ * of its token. Without an Idempotency-Key, because its stored response would contain the token. Throws notFound, or forbidden if
+ * the viewer is not a member who may invite, must verify their email first, or has 20 open links.
+ */
+export async function createLink(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, maxUses = LINK_DEFAULTS.maxUses, expiresIn = LINK_DEFAULTS.expiresIn }: LinkInput,
+): Promise<NewCommunityLink> {
+  await requireInviter(ctx, idOrSlug)
+  await requireVerifiedEmail(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const communityId = (await requireMembership(tx, idOrSlug)).community.id
+    await lockCommunity(tx, communityId)
+    // Under the lock: the viewer may just have been dismissed or removed.
+    await requireInviter(tx, communityId)
+    await requireFreeLink(tx, communityId)
+    const now = tx.clock.now()
+    const token = createSecret()
+    const row = {
+      id: newId(now),
+      maxUses,
+      uses: 0,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + expiresIn * 1000),
+    }
+    await tx.db
+      .insert(communityLinks)
+      .values({ ...row, communityId, createdBy: tx.viewer.id, digest: hashSecret(token) })
+    return {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      state: 'open',
+      creator: await requireByline(tx.db, tx.viewer.id),
+      url: `${tx.site.getOrigin()}/join/${token}`,
+    }
+  })
+}
+
+/** Returns the id of a community to which the viewer may invite. */
+async function requireInviter(ctx: AuthenticatedContext, idOrSlug: string): Promise<string> {
+  const { community, role } = await requireMembership(ctx, idOrSlug)
+  if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')
+  return community.id
+}
+
+async function requireFreeLink({ db, clock, viewer }: TransactionContext, communityId: string): Promise<void> {
+  const isOpen = and(
+    eq(communityLinks.createdBy, viewer.id),
+    eq(communityLinks.communityId, communityId),
+    isNull(communityLinks.revokedAt),
+    gt(communityLinks.expiresAt, new Date(clock.now())),
+    lt(communityLinks.uses, communityLinks.maxUses),
+  )
+  if ((await db.$count(communityLinks, isOpen)) >= MAX_OPEN_LINKS)
+    throw forbidden('LINK_LIMIT', { params: { max: MAX_OPEN_LINKS } })
+}

@@ -1,0 +1,43 @@
+import { communityLinks, users } from '@stoop/db/schema'
+import type { CommunityLink } from '@stoop/validators/community-entry'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { isModeratorRole } from '../capabilities.ts'
+import { requireMembership } from '../visibility.ts'
+import { linkColumns, toLink } from './link-view.ts'
+
+const listCursor = createIdCursor('communities.links')
+
+/**
+ * Returns a page of a community's invitation links, newest first and without their addresses: all of them for a moderator, their
+ * own for other members. Throws forbidden if the viewer is not a member.
+ */
+export async function listLinks(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, ...page }: PageInput & { id: string },
+): Promise<ListPage<CommunityLink>> {
+  const { community, role } = await requireMembership(ctx, idOrSlug)
+  const after = listCursor.decode(page.cursor)
+  const rows = await ctx.db
+    .select(linkColumns)
+    .from(communityLinks)
+    .innerJoin(users, eq(users.id, communityLinks.createdBy))
+    .where(
+      and(
+        eq(communityLinks.communityId, community.id),
+        isModeratorRole(role) ? isVisiblePerson(ctx.viewer.id) : eq(communityLinks.createdBy, ctx.viewer.id),
+        after ? lt(communityLinks.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(communityLinks.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    (row) => toLink(row, ctx.clock.now()),
+    (row) => listCursor.encode(row.id),
+  )
+}

@@ -1,0 +1,33 @@
+import { communityLinks } from '@stoop/db/schema'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { isModeratorRole } from '../capabilities.ts'
+import { requireMembership } from '../visibility.ts'
+
+/**
+ * Makes a link unusable; those who have joined by it stay. Members revoke their own links, moderators any. Throws notFound for any
+ * other link, forbidden if the viewer is not a member. Revoking again changes nothing.
+ */
+export async function revokeLink(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, invitationId }: { id: string; invitationId: string },
+): Promise<OkResponse> {
+  const { community, role } = await requireMembership(ctx, idOrSlug)
+  const [revoked] = await ctx.db
+    .update(communityLinks)
+    .set({
+      revokedAt: sql`coalesce(${communityLinks.revokedAt}, ${new Date(ctx.clock.now()).toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(communityLinks.id, invitationId),
+        eq(communityLinks.communityId, community.id),
+        isModeratorRole(role) ? undefined : eq(communityLinks.createdBy, ctx.viewer.id),
+      ),
+    )
+    .returning({ id: communityLinks.id })
+  if (!revoked) throw notFound('Invitation')
+  return { ok: true }
+}

@@ -1,0 +1,89 @@
+import { communities, communityBans, communityLinks, communityMembers } from '@stoop/db/schema'
+import type { Community } from '@stoop/validators/communities'
+import type { InvitedCommunity } from '@stoop/validators/community-entry'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { hashSecret } from '../../auth/secret-tokens.ts'
+import type { AuthenticatedContext, Clock, Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { addMember } from '../add-member.ts'
+import { toCommunity, visibleMemberCount } from '../community-view.ts'
+import { requireVisibleCommunity } from '../visibility.ts'
+import { isCreatorAllowed } from './link-view.ts'
+
+/**
+ * Returns what the bearer of a link, also without an account, sees before joining. Throws notFound for a link that is unknown,
+ * revoked, expired or used up, and for a banned viewer. Members see their community through any of its links.
+ */
+export async function getLinkedCommunity(ctx: Context, { token }: { token: string }): Promise<InvitedCommunity> {
+  const viewerId = ctx.viewer?.id ?? null
+  const isJoined = isMember(viewerId)
+  const [row] = await ctx.db
+    .select({
+      id: communities.id,
+      name: communities.name,
+      slug: communities.slug,
+      description: communities.description,
+      city: communities.city,
+      memberCount: visibleMemberCount(viewerId),
+      imageUrl: communities.imageUrl,
+      coverUrl: communities.coverUrl,
+      rules: communities.rules,
+      isPrivate: communities.isPrivate,
+      isJoined,
+    })
+    .from(communityLinks)
+    .innerJoin(communities, eq(communities.id, communityLinks.communityId))
+    .where(and(matchesToken(token), or(isJoined, and(isUsable(ctx), sql`not ${isBanned(viewerId)}`))))
+  if (!row) throw notFound('Invitation')
+  return row
+}
+
+/**
+ * Makes the viewer a member by a link and counts one use; for a member it changes and counts nothing. Of people who use a link at
+ * the same time, exactly `maxUses` get in. Throws like `getLinkedCommunity`, and forbidden for a viewer who is banned from a
+ * community that everyone can find.
+ */
+export async function joinByLink(ctx: AuthenticatedContext, { token }: { token: string }): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const [link] = await tx.db
+      .select({ id: communityLinks.id, communityId: communityLinks.communityId })
+      .from(communityLinks)
+      .innerJoin(communities, eq(communities.id, communityLinks.communityId))
+      .where(and(matchesToken(token), or(isMember(tx.viewer.id), isUsable(tx))))
+    if (!link) throw notFound('Invitation')
+    const { communityId } = link
+    const isAdded = await addMember(tx, { communityId, userId: tx.viewer.id })
+    if (isAdded) await countUse(tx, link.id)
+    return toCommunity(await requireVisibleCommunity(tx, communityId))
+  })
+}
+
+/** Counts one use under the lock of the community, which `addMember` has taken. Throws notFound if the link ended meanwhile. */
+async function countUse(tx: TransactionContext, linkId: string): Promise<void> {
+  const [used] = await tx.db
+    .update(communityLinks)
+    .set({ uses: sql`${communityLinks.uses} + 1` })
+    .where(and(eq(communityLinks.id, linkId), isUsable(tx)))
+    .returning({ id: communityLinks.id })
+  if (!used) throw notFound('Invitation')
+}
+
+const matchesToken = (token: string) =>
+  and(eq(communityLinks.digest, hashSecret(token)), isNull(communities.archivedAt))
+
+const isUsable = ({ clock }: { clock: Clock }): SQL | undefined =>
+  and(
+    lt(communityLinks.uses, communityLinks.maxUses),
+    isNull(communityLinks.revokedAt),
+    gt(communityLinks.expiresAt, new Date(clock.now())),
+    isCreatorAllowed,
+  )
+
+const isMember = (viewerId: string | null) =>
+  sql<boolean>`exists (select 1 from ${communityMembers} own
+    where own.community_id = community_links.community_id and own.user_id = ${viewerId}::uuid)`
+
+const isBanned = (viewerId: string | null) =>
+  sql`exists (select 1 from ${communityBans} ban
+    where ban.community_id = community_links.community_id and ban.user_id = ${viewerId}::uuid)`

@@ -1,0 +1,32 @@
+import { communityMembers } from '@stoop/db/schema'
+import type { CommunityMentionableInput } from '@stoop/validators/communities'
+import type { Mentionable } from '@stoop/validators/posts'
+import { sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { findMentionable, hasTerms, PERSON_ID } from '../posts/mentionable-people.ts'
+import { parseQuery } from '../search/query-terms.ts'
+import { listMembers } from './list-members.ts'
+import { requireMembership } from './visibility.ts'
+
+// Higher than the result's limit, because the candidates include the viewer and friends who are listed already.
+const MEMBERS_READ = 20
+
+/**
+ * Returns at most eight members of a community whom the viewer can mention in it, the viewer's friends first. With `q`, only those
+ * of whom a name or the username begins with each of its words. Throws forbidden if the viewer is not a member.
+ */
+export async function listMentionableMembers(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, q }: CommunityMentionableInput,
+): Promise<Mentionable[]> {
+  const { community } = await requireMembership(ctx, idOrSlug)
+  const terms = q ? (await parseQuery(ctx, q)).terms : []
+  if (q && terms.length === 0) return []
+  const members = (await listMembers(ctx, { id: community.id, q, limit: MEMBERS_READ })).items
+  const ids = sql.param(members.map(({ userId }) => userId))
+  const isMember = sql`exists (select 1 from ${communityMembers} m
+    where m.community_id = ${community.id} and m.user_id = ${PERSON_ID})`
+  const groups = [sql`select friend.id from ${friendIds(ctx.viewer.id)} friend`, sql`select unnest(${ids}::uuid[])`]
+  return findMentionable(ctx, groups, sql`${isMember} and ${hasTerms(terms, PERSON_ID)}`)
+}

@@ -1,0 +1,119 @@
+import { communityMembers, friendships, personWords } from '@stoop/db/schema'
+import { CITIES } from '@stoop/validators/cities'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { hasPrefix } from '../search/search-index.ts'
+
+// Bound the work of one page: mutual friends are counted through the newest friends only. Constants, so that a generic plan
+// knows them.
+const MAX_FRIENDS = sql.raw('50')
+const MAX_CANDIDATES = sql.raw('1000')
+
+// '' stands for no city.
+const SEARCHED_CITIES = ['', ...CITIES]
+
+/** The sort keys of the last row: the section, the rank in it, and the id of the membership. */
+export type MemberPosition = readonly [section: number, rank: number, id: string]
+
+/** The listed people: the members of a community that the viewer sees, or those of them that match a search. */
+export type MemberScope = {
+  communityId: string
+  viewerId: string
+  /** The words of the search; empty without one. */
+  terms: string[]
+  /** A term that few enough people match to start from them; null without one. */
+  rareTerm: string | null
+}
+
+/** The sections of the list, in their order. */
+const SECTIONS = { creator: 0, moderator: 1, friend: 2, mutual: 3, other: 4 }
+
+/** Whether a page after this position can contain members of the first sections. */
+export const isInFirstSections = (after: MemberPosition | undefined) =>
+  after === undefined || after[0] < SECTIONS.mutual
+
+/** SQL: the creator, the moderators by how long they have the role, and the viewer's friends. */
+export function firstSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
+  const { communityId, viewerId } = scope
+  const isListed = isListedMember(scope)
+  return sql`select * from (
+      select case when m.role = 'creator' then ${sql.raw(`${SECTIONS.creator}`)} else ${sql.raw(`${SECTIONS.moderator}`)} end as section,
+        coalesce(extract(epoch from m.role_since) * 1000, 0)::float8 as rank, m.id
+      from ${communityMembers} m
+      where m.community_id = ${communityId}::uuid and m.role <> 'member' and ${isListed}
+      union all
+      select ${sql.raw(`${SECTIONS.friend}`)}, 0, m.id from ${friendIds(viewerId)} friend
+      ${membershipOf(sql`friend.id`, communityId)}
+      where m.role = 'member' and ${isListed}
+    ) listed where ${isAfter(after)} order by section, rank, id limit ${limit}`
+}
+
+/**
+ * SQL: people with mutual friends, most first, and then all others by how long they are members. The members before them are left
+ * out. Reads the others in the order of the index up to the end of the page.
+ */
+export function lastSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
+  const { communityId, viewerId, rareTerm } = scope
+  const isListed = isListedMember(scope)
+  const others = rareTerm
+    ? sql`(select distinct w.subject_id as id from (${matchingPeople(rareTerm)}) w) found
+        ${membershipOf(sql`found.id`, communityId)}`
+    : sql`${communityMembers} m`
+  const lastId = after && after[0] === SECTIONS.other ? after[2] : undefined
+  return sql`with friend as materialized ${friendIds(viewerId)},
+    mutual as materialized (
+      select theirs.id, count(*)::int as n
+      from (${newestFriends(viewerId)} order by since desc limit ${MAX_FRIENDS}) friend
+      cross join lateral (${newestFriends(sql`friend.id`)}) theirs
+      where theirs.id <> ${viewerId}::uuid and theirs.id not in (select id from friend) and ${isVisiblePerson(viewerId, sql`friend.id`)}
+      group by theirs.id order by n desc, theirs.id limit ${MAX_CANDIDATES}
+    )
+    select * from (
+      select ${sql.raw(`${SECTIONS.mutual}`)} as section, -mutual.n::float8 as rank, m.id from mutual
+      ${membershipOf(sql`mutual.id`, communityId)}
+      where m.role = 'member' and ${isListed}
+      union all (
+        select ${sql.raw(`${SECTIONS.other}`)}, 0, m.id from ${others}
+        where m.community_id = ${communityId}::uuid and m.role = 'member' and ${lastId ? sql`m.id > ${lastId}::uuid` : sql`true`}
+          and (m.user_id in (select id from friend)) is not true and (m.user_id in (select id from mutual)) is not true
+          and ${isListed}
+        order by m.id limit ${limit}
+      )
+    ) listed where ${isAfter(after)} order by section, rank, id limit ${limit}`
+}
+
+/** SQL: the people of whom some word begins with a term, at most `limit`. */
+export const matchingPeople = (term: string, limit: SQL = sql``): SQL =>
+  sql`select w.subject_id from unnest(${sql.param(SEARCHED_CITIES)}::text[]) as c(city) cross join lateral (
+      select w.subject_id from ${personWords} w where w.city = c.city and ${hasPrefix(sql`w.word`, term)}
+    ) w ${limit}`
+
+// Scalar subqueries: PostgreSQL would hash the words of all people for an EXISTS.
+const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
+  sql.join(
+    [
+      isVisiblePerson(viewerId, sql`m.user_id`),
+      ...terms.map(
+        (term) =>
+          sql`(select true from ${personWords} w where w.subject_id = m.user_id and ${hasPrefix(sql`w.word`, term)} limit 1) is true`,
+      ),
+    ],
+    sql` and `,
+  )
+
+/** SQL: joins the membership of a person as `m`, by a lookup for each person: a join would read all members of the community. */
+const membershipOf = (personId: SQL, communityId: string): SQL =>
+  sql`cross join lateral (select m.* from ${communityMembers} m
+    where m.community_id = ${communityId}::uuid and m.user_id = ${personId} limit 1) m`
+
+const isAfter = (after: MemberPosition | undefined): SQL =>
+  after ? sql`(section, rank, id) > (${after[0]}::int, ${after[1]}::float8, ${after[2]}::uuid)` : sql`true`
+
+const newestFriends = (userId: string | SQLWrapper) => sql`(
+  (select f.addressee_id as id, f.id as since from ${friendships} f
+    where f.requester_id = ${userId} and f.status = 'accepted' order by f.id desc limit ${MAX_FRIENDS})
+  union all
+  (select f.requester_id, f.id from ${friendships} f
+    where f.addressee_id = ${userId} and f.status = 'accepted' order by f.id desc limit ${MAX_FRIENDS})
+)`

@@ -1,0 +1,111 @@
+import { newId } from '@stoop/db/ids'
+import {
+  communityBans,
+  communityComments,
+  communityInvitations,
+  communityPosts,
+  communityRequests,
+} from '@stoop/db/schema'
+import type { BanInput, NewCommunityBan } from '@stoop/validators/community-roles'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { logInCommunity } from './community-log.ts'
+import { decideInCommunity } from './decide-in-community.ts'
+import { expel } from './expel.ts'
+import { findBan } from './list-bans.ts'
+import { lockModeratedCommunity } from './lock-moderated-community.ts'
+import { requireRemovable } from './require-removable.ts'
+
+type InCommunity = { communityId: string; userId: string }
+
+/**
+ * Bans a user: ends their membership, invitation and request, and keeps them out until the ban is lifted. Returns the ban, also an
+ * existing one. The user is told the reason and can appeal if they know the community: as a member, by a request, or because they
+ * have written in it. Others are not told, because a private community does not exist for them. Throws like `requireModerator` and
+ * `requireRemovable`.
+ */
+export async function banUser(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, userId, reason, rule }: BanInput,
+): Promise<NewCommunityBan> {
+  return inTransaction(ctx, async (tx) => {
+    const moderated = await lockModeratedCommunity(tx, idOrSlug)
+    const { community } = moderated
+    const inCommunity = { communityId: community.id, userId }
+    await requireRemovable(tx, moderated, userId)
+    const isNew = await insertBan(tx, inCommunity, reason)
+    if (isNew) {
+      const knowsCommunity = (await endRequest(tx, inCommunity)) || (await hasWritten(tx, inCommunity))
+      const wasMember = await expel(tx, inCommunity)
+      await endInvitation(tx, inCommunity)
+      const target = { type: 'member' as const, id: userId }
+      const decision =
+        wasMember || knowsCommunity
+          ? await decideInCommunity(tx, { community, target, action: 'ban', reason, rule })
+          : undefined
+      const details = { userId, reason, wasMember, ...(decision && { decisionId: decision.decisionId }) }
+      await logInCommunity(tx, community.id, 'member ban', details)
+    }
+    const ban = await findBan(tx, inCommunity)
+    if (!ban) throw notFound('Person')
+    return { ...ban, isNew }
+  })
+}
+
+/** Lifts a ban: the user can join again in the usual way. Does nothing without one. Throws like `requireModerator`. */
+export async function unbanUser(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, userId }: { id: string; userId: string },
+): Promise<OkResponse> {
+  await inTransaction(ctx, async (tx) => {
+    const { community } = await lockModeratedCommunity(tx, idOrSlug)
+    const lifted = await tx.db
+      .delete(communityBans)
+      .where(and(eq(communityBans.communityId, community.id), eq(communityBans.userId, userId)))
+      .returning({ id: communityBans.id })
+    if (lifted.length > 0) await logInCommunity(tx, community.id, 'member unban', { userId })
+  })
+  return { ok: true }
+}
+
+async function insertBan(tx: TransactionContext, inCommunity: InCommunity, reason: string): Promise<boolean> {
+  const now = tx.clock.now()
+  const inserted = await tx.db
+    .insert(communityBans)
+    .values({ ...inCommunity, id: newId(now), bannedBy: tx.viewer.id, reason, createdAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ id: communityBans.id })
+  return inserted.length > 0
+}
+
+/** Ends a pending request. A declined one stays, so that it cannot be repeated sooner. Returns whether there was one of either. */
+async function endRequest({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
+  const isOfUser = and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, userId))
+  const hasAsked = (await db.$count(communityRequests, isOfUser)) > 0
+  await db.delete(communityRequests).where(and(isOfUser, isNull(communityRequests.declinedAt)))
+  return hasAsked
+}
+
+/** Ends an open invitation. A declined one stays, so that the user is not asked again sooner. */
+async function endInvitation({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
+  const { communityId: invitedTo, inviteeId, declinedAt } = communityInvitations
+  await db
+    .delete(communityInvitations)
+    .where(and(eq(invitedTo, communityId), eq(inviteeId, userId), isNull(declinedAt)))
+}
+
+/** Whether a post or reply by the user is in the community. */
+async function hasWritten({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
+  const isOfUser = and(eq(communityPosts.communityId, communityId), eq(communityPosts.authorId, userId))
+  if ((await db.$count(communityPosts, isOfUser)) > 0) return true
+  const [reply] = await db
+    .select({ one: sql`1` })
+    .from(communityComments)
+    .innerJoin(communityPosts, eq(communityPosts.id, communityComments.postId))
+    .where(and(eq(communityPosts.communityId, communityId), eq(communityComments.authorId, userId)))
+    .limit(1)
+  return reply !== undefined
+}

@@ -1,0 +1,50 @@
+import { cases } from '@stoop/db/schema'
+import type { DecisionAction, DecisionRule } from '@stoop/validators/moderation'
+import { and, eq } from 'drizzle-orm'
+import { type CaseRow, getModerator, isReviewableBy } from '../../moderation/access.ts'
+import { logCaseAction } from '../../moderation/case-log.ts'
+import type { CaseTarget } from '../../moderation/case-targets.ts'
+import { insertDecision } from '../../moderation/insert-decision.ts'
+import { notifyDecision } from '../../moderation/notify-decision.ts'
+import { insertModeratorCase } from '../../moderation/open-case.ts'
+import type { TransactionContext } from '../../transaction.ts'
+
+type ModeratorAction = {
+  community: { id: string; name: string }
+  /** A post or reply in the community, or the member concerned. */
+  target: CaseTarget
+  action: Extract<DecisionAction, 'remove' | 'removeMember' | 'ban'>
+  /** Shown to the member concerned. */
+  reason: string
+  /** By default the rules of the community. */
+  rule?: DecisionRule | undefined
+}
+
+/**
+ * Records what a moderator of a community decides without the queue, and tells the member concerned, who can appeal. An open case
+ * about the same post or reply is decided too, so that those who reported it hear the outcome. The caller carries the decision out
+ * and logs it, in the same transaction and under the lock of the community.
+ */
+export async function decideInCommunity(
+  tx: TransactionContext,
+  { community, target, action, reason, rule = 'communityRules' }: ModeratorAction,
+): Promise<{ row: CaseRow; decisionId: string }> {
+  const isRemoved = action === 'remove'
+  const row =
+    (isRemoved ? await closeOpenCase(tx, target) : undefined) ?? (await insertModeratorCase(tx, { target, community }))
+  const decisionId = await insertDecision(tx, row, { action, rule, facts: reason, isRemoved })
+  await logCaseAction(tx, row.id, 'case decide', { action, rule, isRemoved, decisionId })
+  await notifyDecision(tx, decisionId)
+  return { row, decisionId }
+}
+
+/** Closes the open case about a target; undefined if there is none that the viewer may decide. */
+async function closeOpenCase(tx: TransactionContext, { type, id }: CaseTarget): Promise<CaseRow | undefined> {
+  const isOfTarget = and(eq(cases.targetType, type), eq(cases.targetId, id), eq(cases.state, 'open'))
+  const [closed] = await tx.db
+    .update(cases)
+    .set({ state: 'decided', decidedAt: new Date(tx.clock.now()) })
+    .where(and(isOfTarget, isReviewableBy(await getModerator(tx))))
+    .returning()
+  return closed
+}

@@ -1,0 +1,55 @@
+import { auditLog, cases, decisions } from '@stoop/db/schema'
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { logAction } from '../../operator/audit-log.ts'
+import type { TransactionContext } from '../../transaction.ts'
+
+const LEAVE = 'community leave'
+
+/**
+ * Logs that the viewer has left a community from which they had been removed before: the reversal of that removal must not make them
+ * a member again. The entry is about the member, so that the moderators of the community do not see it.
+ */
+export async function logLeavingAfterRemoval(tx: TransactionContext, communityId: string): Promise<void> {
+  const userId = tx.viewer.id
+  const [removal] = await tx.db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .where(
+      and(
+        eq(decisions.subjectId, userId),
+        inArray(decisions.action, ['removeMember', 'ban']),
+        eq(cases.communityId, communityId),
+      ),
+    )
+    .limit(1)
+  if (removal)
+    await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
+}
+
+/** Whether this decision was the last end of the user's membership: they have not left, and no later decision removed them. */
+export async function isLastEndOfMembership(
+  { db }: TransactionContext,
+  {
+    communityId,
+    userId,
+    decisionId,
+    createdAt,
+  }: { communityId: string; userId: string; decisionId: string; createdAt: Date },
+): Promise<boolean> {
+  const isOfCommunity = and(eq(auditLog.targetType, 'community'), eq(auditLog.targetId, communityId))
+  const isEnd = or(
+    eq(auditLog.action, 'member remove'),
+    and(eq(auditLog.action, 'member ban'), sql`${auditLog.details} @> '{"wasMember": true}'`),
+  )
+  const [last] = await db
+    .select({ decisionId: sql`${auditLog.details} ->> 'decisionId'` })
+    .from(auditLog)
+    .where(and(isOfCommunity, isEnd, sql`${auditLog.details} ->> 'userId' = ${userId}`))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (last?.decisionId !== decisionId) return false
+  const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId), eq(auditLog.action, LEAVE))
+  const isHere = sql`${auditLog.details} ->> 'communityId' = ${communityId}`
+  return (await db.$count(auditLog, and(isOfMember, isHere, gte(auditLog.at, createdAt)))) === 0
+}

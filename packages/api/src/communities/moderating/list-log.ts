@@ -1,0 +1,47 @@
+import { auditLog } from '@stoop/db/schema'
+import type { CommunityLogEntry } from '@stoop/validators/community-roles'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { AuthenticatedContext } from '../../context.ts'
+import { createCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { requireModerator } from '../capabilities.ts'
+import { findVisibleBylines } from './visible-bylines.ts'
+
+const listCursor = createCursor('communities.log', z.int())
+
+/**
+ * Returns a page of what the moderators of a community have done, newest first. People whom the viewer does not see have no name.
+ * Throws like `requireModerator`.
+ */
+export async function listLog(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, ...page }: PageInput & { id: string },
+): Promise<ListPage<CommunityLogEntry>> {
+  const { community } = await requireModerator(ctx, idOrSlug)
+  const after = listCursor.decode(page.cursor)
+  const isOfCommunity = and(eq(auditLog.targetType, 'community'), eq(auditLog.targetId, community.id))
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(isOfCommunity, after === undefined ? undefined : lt(auditLog.id, after)))
+    .orderBy(desc(auditLog.id))
+    .limit(limitWithLookahead(page))
+  const people = await findVisibleBylines(
+    ctx,
+    rows.flatMap(({ actor, details }) => [actor, details.userId]),
+  )
+  return toPage(
+    rows,
+    page,
+    ({ id, at, actor, action, details: { userId, reason } }) => ({
+      id,
+      at: at.toISOString(),
+      actor: people.get(actor) ?? null,
+      action,
+      user: people.get(userId) ?? null,
+      reason: typeof reason === 'string' ? reason : null,
+    }),
+    ({ id }) => listCursor.encode(id),
+  )
+}

@@ -1,0 +1,30 @@
+import { communityPosts } from '@stoop/db/schema'
+import type { CommunityPost } from '@stoop/validators/communities'
+import type { ListPage } from '@stoop/validators/paging'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { communityPostKind } from '../community-post-kind.ts'
+import { isReadableByMember, requireMembership } from '../visibility.ts'
+import { MAX_PINS } from './pin-post.ts'
+
+const findPinned = communityPostKind.declarePage(({ viewerId, listId }) =>
+  and(isReadableByMember(viewerId, listId), isNotNull(communityPosts.pinnedAt)),
+)
+
+/** Returns the pinned posts of a community that the viewer sees, the last pinned first. Throws like `requireMembership`. */
+export async function listPins(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug }: { id: string },
+): Promise<ListPage<CommunityPost>> {
+  const { community } = await requireMembership(ctx, idOrSlug)
+  const order = await ctx.db
+    .select({ id: communityPosts.id })
+    .from(communityPosts)
+    .where(and(eq(communityPosts.communityId, community.id), isNotNull(communityPosts.pinnedAt)))
+    .orderBy(desc(communityPosts.pinnedAt))
+  if (order.length === 0) return { items: [], nextCursor: null }
+  const values = { viewerId: ctx.viewer.id, listId: community.id, after: null, limit: MAX_PINS }
+  const posts = await findPinned(ctx, values)
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  return { items: order.flatMap(({ id }) => byId.get(id) ?? []), nextCursor: null }
+}

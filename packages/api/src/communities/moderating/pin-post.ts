@@ -1,0 +1,82 @@
+import { communityPosts } from '@stoop/db/schema'
+import type { CommunityPost } from '@stoop/validators/communities'
+import { and, eq, isNotNull, not, or } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { communityPostKind } from '../community-post-kind.ts'
+import { logInCommunity } from './community-log.ts'
+import { lockModeratedCommunity } from './lock-moderated-community.ts'
+
+export const MAX_PINS = 3
+
+type PostRef = { communityId: string; id: string }
+
+/**
+ * Pins a post of a community that the viewer moderates, and returns it. Changes nothing for a pinned one. Throws like
+ * `requireModerator`, notFound for a post that the viewer does not see, and conflict if three others are pinned.
+ */
+export async function pinPost(
+  ctx: AuthenticatedContext,
+  { communityId: idOrSlug, id }: PostRef,
+): Promise<CommunityPost> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await lockModeratedCommunity(tx, idOrSlug)
+    const post = await requirePost(tx, community.id, id)
+    if (post.isPinned) return post
+    await unpinHidden(tx, community.id)
+    const isPinnedHere = and(eq(communityPosts.communityId, community.id), isNotNull(communityPosts.pinnedAt))
+    if ((await tx.db.$count(communityPosts, isPinnedHere)) >= MAX_PINS)
+      throw conflict('PIN_LIMIT', { params: { max: MAX_PINS } })
+    await setPin(tx, post, new Date(tx.clock.now()))
+    return { ...post, isPinned: true }
+  })
+}
+
+/** Ends the pin of a post and returns it. Changes nothing for one that is not pinned. Throws like `pinPost`, without conflict. */
+export async function unpinPost(
+  ctx: AuthenticatedContext,
+  { communityId: idOrSlug, id }: PostRef,
+): Promise<CommunityPost> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await lockModeratedCommunity(tx, idOrSlug)
+    const post = await requirePost(tx, community.id, id)
+    if (post.isPinned) await setPin(tx, post, null)
+    return { ...post, isPinned: false }
+  })
+}
+
+async function requirePost(tx: TransactionContext, communityId: string, postId: string): Promise<CommunityPost> {
+  const post = await communityPostKind.findPost(tx, { viewerId: tx.viewer.id, postId, communityId })
+  if (!post) throw notFound('Post')
+  return post
+}
+
+async function setPin(tx: TransactionContext, post: CommunityPost, pinnedAt: Date | null): Promise<void> {
+  const { id: postId, communityId, authorId: userId } = post
+  await tx.db.update(communityPosts).set({ pinnedAt }).where(eq(communityPosts.id, postId))
+  await logInCommunity(tx, communityId, pinnedAt ? 'post pin' : 'post unpin', { userId, postId })
+  tx.emit({ type: 'postEdited', kind: 'community', postId, communityId })
+}
+
+/**
+ * Ends the pins of posts that nobody sees: deleted and held ones, and those of suspended members. They do not count, and must not
+ * exceed the limit when they are shown again.
+ */
+async function unpinHidden({ db }: TransactionContext, communityId: string): Promise<void> {
+  await db
+    .update(communityPosts)
+    .set({ pinnedAt: null })
+    .where(
+      and(
+        eq(communityPosts.communityId, communityId),
+        isNotNull(communityPosts.pinnedAt),
+        or(
+          isNotNull(communityPosts.deletedAt),
+          isNotNull(communityPosts.heldAt),
+          not(isVisiblePerson(null, communityPosts.authorId)),
+        ),
+      ),
+    )
+}

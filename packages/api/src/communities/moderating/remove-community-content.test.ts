@@ -1,0 +1,151 @@
+import { auditLog, cases, decisions, outbox, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../../test-context.ts'
+import { createTestCommunity, makeModerator } from './test-community.ts'
+
+const test = useTestContext()
+const as = test.callerFor
+const reason = 'This is not about bikes.'
+
+/** Creates a community of Ann with the moderator Cleo, the member Ben, and a post and reply by Ben. */
+async function setUp(settings: { isPrivate?: boolean } = {}) {
+  const communityId = await createTestCommunity(test, settings)
+  const { id } = await as(ben).communities.post({ id: communityId, content: 'Buy this' })
+  const { id: commentId } = await as(ben).communities.reply({ communityId, id, content: 'Really' })
+  return { communityId, id, commentId, post: { communityId, id }, reply: { communityId, id, commentId } }
+}
+
+describe('a moderator', () => {
+  it('removes a post with a reason, which its author can read and appeal against', async () => {
+    const { post, communityId, id } = await setUp()
+    expect(await as(cleo).communities.deletePost({ ...post, reason })).toEqual({ ok: true })
+    await expect(as(ben).communities.onePost(post)).rejects.toThrow('Post not found')
+    const [statement] = (await as(ben).statements.list({})).items
+    expect(statement).toMatchObject({
+      ...{ action: 'remove', rule: 'communityRules', facts: reason, isRemoved: true, source: 'moderator' },
+      ...{ targetType: 'post', excerpt: 'Buy this', communityName: 'Cyclists' },
+    })
+    expect((await as(ben).notifications.list({})).items).toMatchObject([{ type: 'moderation_decision' }])
+    expect(await test.db.select().from(outbox)).toMatchObject([{ template: 'decision', recipient: ben.email }])
+    const log = await test.db.select().from(auditLog).where(eq(auditLog.targetId, communityId))
+    const details = { userId: ben.id, postId: id, reason, decisionId: statement?.id }
+    expect(log).toMatchObject([{ action: 'post remove', actor: cleo.id, targetType: 'community', details }])
+  })
+
+  it('removes a reply, and the count of replies follows', async () => {
+    const { reply, post } = await setUp()
+    await as(ann).communities.deleteReply({ ...reply, reason, rule: 'spam' })
+    expect(await as(ann).communities.onePost(post)).toMatchObject({ commentCount: 0 })
+    expect((await as(ben).statements.list({})).items).toMatchObject([{ targetType: 'reply', rule: 'spam' }])
+  })
+
+  it('has to give a reason', async () => {
+    const { post, reply } = await setUp()
+    const error = { code: 'BAD_REQUEST', fields: { reason: expect.any(String) } }
+    await expect(as(cleo).communities.deletePost(post)).rejects.toMatchObject(error)
+    await expect(as(cleo).communities.deleteReply(reply)).rejects.toMatchObject(error)
+    expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 1 })
+  })
+
+  it('closes the open case of the post, so that its reporter hears the outcome', async () => {
+    const { post, id } = await setUp()
+    await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
+    await as(cleo).communities.deletePost({ ...post, reason })
+    expect(await test.db.select().from(cases)).toMatchObject([{ state: 'decided', source: 'report' }])
+    expect((await as(ann).notifications.list({})).items[0]).toMatchObject({ type: 'report_outcome' })
+  })
+
+  it('leaves an open case of the site to its moderators', async () => {
+    const { post, id } = await setUp()
+    await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'threats' })
+    await as(cleo).communities.deletePost({ ...post, reason })
+    const states = (await test.db.select().from(cases).orderBy(cases.id)).map(({ level, state }) => [level, state])
+    expect(states).toEqual([
+      ['admin', 'open'],
+      ['community', 'decided'],
+    ])
+  })
+
+  it('who removes a post at the same moment as another one gets notFound, and one decision is made', async () => {
+    const { post } = await setUp()
+    const remove = (user: typeof ann) => as(user).communities.deletePost({ ...post, reason })
+    const results = await Promise.allSettled([remove(ann), remove(cleo), remove(ann), remove(cleo)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason.message).toBe('Post not found')
+    expect(await test.db.$count(decisions)).toBe(1)
+  })
+
+  it('deletes an own post without a reason, and a reply to it with or without one', async () => {
+    const { communityId } = await setUp()
+    const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
+    const replyOf = async () => (await as(ben).communities.reply({ communityId, id, content: 'Buy this' })).id
+    await as(ann).communities.deleteReply({ communityId, id, commentId: await replyOf() })
+    expect(await test.db.$count(decisions)).toBe(0)
+    await as(ann).communities.deleteReply({ communityId, id, commentId: await replyOf(), reason })
+    expect(await test.db.$count(decisions)).toBe(1)
+    await as(ann).communities.deletePost({ communityId, id })
+    expect(await as(ann).communities.restorePost({ communityId, id })).toEqual({ ok: true })
+  })
+
+  it('removes nothing by the creator, and by other moderators only as the creator', async () => {
+    const { communityId } = await setUp()
+    const postOf = async (user: typeof ann) =>
+      (await as(user).communities.post({ id: communityId, content: 'Hello' })).id
+    const byAnn = { communityId, id: await postOf(ann), reason }
+    await expect(as(cleo).communities.deletePost(byAnn)).rejects.toMatchObject({ reason: 'CREATOR_STAYS' })
+    await as(dan).communities.join({ id: communityId })
+    await makeModerator(test.db, communityId, dan)
+    const byDan = { communityId, id: await postOf(dan), reason }
+    await expect(as(cleo).communities.deletePost(byDan)).rejects.toMatchObject({ reason: 'NOT_THE_CREATOR' })
+    expect(await as(ann).communities.deletePost(byDan)).toEqual({ ok: true })
+  })
+
+  it('sees neither posts nor replies of a member who has blocked them', async () => {
+    const { post, reply } = await setUp()
+    await as(ben).people.block({ userId: cleo.id })
+    await expect(as(cleo).communities.deletePost({ ...post, reason })).rejects.toThrow('Post not found')
+    await expect(as(cleo).communities.deletePost(post)).rejects.toThrow('Post not found')
+    await expect(as(cleo).communities.deleteReply({ ...reply, reason })).rejects.toThrow('Post not found')
+    await expect(as(cleo).communities.deleteReply(reply)).rejects.toThrow('Post not found')
+  })
+})
+
+it('is forbidden for members, and notFound for others in a private community', async () => {
+  const { post, reply, communityId } = await setUp({ isPrivate: true })
+  const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
+  const error = { code: 'FORBIDDEN', reason: 'NOT_YOUR_POST' }
+  await expect(as(ben).communities.deletePost({ communityId, id, reason })).rejects.toMatchObject(error)
+  await expect(as(dan).communities.deletePost({ ...post, reason })).rejects.toThrow('Community not found')
+  await expect(as(dan).communities.deleteReply({ ...reply, reason })).rejects.toThrow('Community not found')
+})
+
+it('restores the post when another moderator reverses the decision', async () => {
+  const { post } = await setUp()
+  await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
+  await as(cleo).communities.deletePost({ ...post, reason })
+  const [statement] = (await as(ben).statements.list({})).items
+  await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It is about a bike.' })
+  const [appeal] = (await as(dan).moderation.appeals({})).items
+  await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'It is.' })
+  expect(await as(ann).communities.onePost(post)).toMatchObject({ content: 'Buy this', commentCount: 1 })
+})
+
+it('logs the erasure of a version', async () => {
+  const { post, communityId } = await setUp()
+  await as(ben).communities.updatePost({ ...post, version: 1, content: 'Sell this' })
+  await as(cleo).communities.erasePostVersion({ ...post, version: 1 })
+  const log = (await as(ann).communities.log({ id: communityId })).items
+  expect(log).toMatchObject([{ action: 'version erase', actor: { id: cleo.id }, user: { id: ben.id }, reason: null }])
+})
+
+it('logs decisions of the queue in the community, without those who reported', async () => {
+  const { id, communityId } = await setUp()
+  await as(cleo).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
+  const [item] = (await as(ann).moderation.cases({})).items
+  await as(ann).moderation.decide({ id: item?.id ?? '', action: 'remove', rule: 'spam', facts: reason })
+  const log = await test.db.select().from(auditLog).where(eq(auditLog.targetId, communityId))
+  expect(log).toMatchObject([{ action: 'post remove', actor: ann.id, details: { userId: ben.id, postId: id, reason } }])
+  expect(JSON.stringify(log)).not.toContain(cleo.id)
+})

@@ -1,0 +1,115 @@
+import { communityComments, communityPosts } from '@stoop/db/schema'
+import type { DecisionRule } from '@stoop/validators/moderation'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { badRequest, notFound } from '../../errors.ts'
+import { removeContent, removePictureFiles } from '../../moderation/remove-content.ts'
+import { deleteComment } from '../../posts/delete-comment.ts'
+import { deletePost } from '../../posts/delete-post.ts'
+import { isVisibleComment } from '../../posts/visibility.ts'
+import { inTransaction } from '../../transaction.ts'
+import { canModerate, requireHigherRole } from '../capabilities.ts'
+import { communityPostKind } from '../community-post-kind.ts'
+import { findCommunity, isReadableByMember } from '../visibility.ts'
+import { logInCommunity } from './community-log.ts'
+import { decideInCommunity } from './decide-in-community.ts'
+import { lockModeratedCommunity } from './lock-moderated-community.ts'
+import { findRole } from './require-removable.ts'
+
+type Explanation = { reason?: string | undefined; rule?: DecisionRule | undefined }
+type PostRef = { communityId: string; id: string }
+type ReplyRef = PostRef & { commentId: string }
+
+/**
+ * Deletes the viewer's own community post, or removes that of another member as a moderator, who has to give a reason; an appeal
+ * can restore it. Throws badRequest without a reason, forbidden if the author has the same role or a higher one, and
+ * otherwise like `deletePost`.
+ */
+export async function deleteCommunityPost(
+  ctx: AuthenticatedContext,
+  { reason, rule, ...ref }: PostRef & Explanation,
+): Promise<OkResponse> {
+  const community = await findCommunity(ctx, ref.communityId)
+  const find = (by: AuthenticatedContext) => findPost(by, ref.id, community?.community.id)
+  const post = await find(ctx)
+  if (!community || !post || post.authorId === ctx.viewer.id || !(await canModerate(ctx, community)))
+    return deletePost(ctx, communityPostKind, ref)
+  const target = { type: 'community_post' as const, id: ref.id }
+  return removeAsModerator(ctx, ref, { target, authorId: post.authorId, find, reason, rule })
+}
+
+/**
+ * Deletes a reply to a community post: the viewer's own, one to their own post, or as a moderator that of another member. With a
+ * reason, a moderator removes also a reply to their own post, and tells its author. Throws like `deleteCommunityPost`
+ * and `deleteComment`.
+ */
+export async function deleteCommunityReply(
+  ctx: AuthenticatedContext,
+  { reason, rule, ...ref }: ReplyRef & Explanation,
+): Promise<OkResponse> {
+  const community = await findCommunity(ctx, ref.communityId)
+  const find = (by: AuthenticatedContext) => findReply(by, ref, community?.community.id)
+  const reply = await find(ctx)
+  const isOwn = reply?.authorId === ctx.viewer.id || (reply?.postAuthorId === ctx.viewer.id && reason === undefined)
+  if (!community || !reply || isOwn || !(await canModerate(ctx, community)))
+    return deleteComment(ctx, communityPostKind, ref)
+  const target = { type: 'community_comment' as const, id: ref.commentId }
+  return removeAsModerator(ctx, ref, { target, authorId: reply.authorId, find, reason, rule })
+}
+
+type Removal = Explanation & {
+  target: { type: 'community_post' | 'community_comment'; id: string }
+  authorId: string
+  /** Returns the content if the viewer sees it. */
+  find: (ctx: AuthenticatedContext) => Promise<unknown>
+}
+
+async function removeAsModerator(
+  ctx: AuthenticatedContext,
+  { communityId, ...ids }: PostRef | ReplyRef,
+  { target, authorId, find, reason, rule }: Removal,
+): Promise<OkResponse> {
+  if (reason === undefined) throw badRequest('INVALID_INPUT', { field: 'reason', fieldCode: 'REQUIRED' })
+  const isPost = target.type === 'community_post'
+  const pictures = await inTransaction(ctx, async (tx) => {
+    const { community, role } = await lockModeratedCommunity(tx, communityId)
+    requireHigherRole(role, await findRole(tx, community.id, authorId))
+    const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
+    // After the case was closed, so that of two removals at once, also one from the queue, the second one finds nothing.
+    if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
+    const removed = await removeContent(tx, row)
+    const { id: postId, ...reply } = ids
+    const details = { userId: authorId, postId, ...reply, reason, decisionId }
+    await logInCommunity(tx, community.id, isPost ? 'post remove' : 'reply remove', details)
+    return removed
+  })
+  await removePictureFiles(ctx, pictures)
+  return { ok: true }
+}
+
+async function findPost({ db, viewer }: AuthenticatedContext, id: string, communityId: string | undefined) {
+  if (communityId === undefined) return undefined
+  const [post] = await db
+    .select({ authorId: communityPosts.authorId })
+    .from(communityPosts)
+    .where(and(eq(communityPosts.id, id), isReadableByMember(viewer.id, communityId)))
+  return post
+}
+
+async function findReply({ db, viewer }: AuthenticatedContext, ref: ReplyRef, communityId: string | undefined) {
+  if (communityId === undefined) return undefined
+  const [reply] = await db
+    .select({ authorId: communityComments.authorId, postAuthorId: communityPosts.authorId })
+    .from(communityComments)
+    .innerJoin(communityPosts, eq(communityPosts.id, communityComments.postId))
+    .where(
+      and(
+        eq(communityComments.id, ref.commentId),
+        eq(communityPosts.id, ref.id),
+        isVisibleComment(communityComments, viewer.id),
+        isReadableByMember(viewer.id, communityId),
+      ),
+    )
+  return reply
+}

@@ -1,0 +1,30 @@
+import type { RemoveMemberInput } from '@stoop/validators/community-roles'
+import type { OkResponse } from '@stoop/validators/responses'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { logInCommunity } from './community-log.ts'
+import { decideInCommunity } from './decide-in-community.ts'
+import { expel } from './expel.ts'
+import { lockModeratedCommunity } from './lock-moderated-community.ts'
+import { requireRemovable } from './require-removable.ts'
+
+/**
+ * Removes a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators.
+ * Throws like `requireModerator` and `requireRemovable`, and notFound for somebody who is not a member.
+ */
+export async function removeMember(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, userId, reason, rule }: RemoveMemberInput,
+): Promise<OkResponse> {
+  await inTransaction(ctx, async (tx) => {
+    const moderated = await lockModeratedCommunity(tx, idOrSlug)
+    const { community } = moderated
+    await requireRemovable(tx, moderated, userId)
+    if (!(await expel(tx, { communityId: community.id, userId }))) throw notFound('Person')
+    const target = { type: 'member' as const, id: userId }
+    const { decisionId } = await decideInCommunity(tx, { community, target, action: 'removeMember', reason, rule })
+    await logInCommunity(tx, community.id, 'member remove', { userId, reason, decisionId })
+  })
+  return { ok: true }
+}

@@ -1,0 +1,37 @@
+import { communities, communityBans, type decisions } from '@stoop/db/schema'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { CaseRow } from '../../moderation/access.ts'
+import type { TransactionContext } from '../../transaction.ts'
+import { addMember } from '../add-member.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { logInCommunity } from './community-log.ts'
+import { isLastEndOfMembership } from './ends-of-memberships.ts'
+
+type Decision = Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'subjectId' | 'createdAt'>
+
+/**
+ * Undoes the removal or ban of a member whose appeal was successful: lifts the ban, and makes a user who was a member one again,
+ * unless they were removed or banned later, or have joined again and left. Does nothing for other decisions, and in a community that has been archived.
+ */
+export async function reverseInCommunity(
+  tx: TransactionContext,
+  { id: decisionId, action, subjectId: userId, createdAt }: Decision,
+  { communityId }: Pick<CaseRow, 'communityId'>,
+): Promise<void> {
+  if ((action !== 'ban' && action !== 'removeMember') || !userId || !communityId) return
+  const isActive = and(eq(communities.id, communityId), isNull(communities.archivedAt))
+  if ((await tx.db.$count(communities, isActive)) === 0) return
+  await lockCommunity(tx, communityId)
+  const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
+  if (action === 'ban') {
+    const lifted = await tx.db
+      .delete(communityBans)
+      .where(and(isBan, lte(communityBans.createdAt, createdAt)))
+      .returning({ id: communityBans.id })
+    if (lifted.length > 0) await logInCommunity(tx, communityId, 'member unban', { userId, decisionId })
+  }
+  if (!(await isLastEndOfMembership(tx, { communityId, userId, decisionId, createdAt }))) return
+  if ((await tx.db.$count(communityBans, isBan)) > 0) return
+  if (await addMember(tx, { communityId, userId }))
+    await logInCommunity(tx, communityId, 'member return', { userId, decisionId })
+}

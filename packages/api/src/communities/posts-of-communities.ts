@@ -1,0 +1,66 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { communities, communityMembers, communityPosts, users } from '@stoop/db/schema'
+import type { CommunitiesPost } from '@stoop/validators/communities'
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
+import { createPostList } from '../posts/list-posts.ts'
+import type { PageValues, PostCondition, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
+import { communityPostColumns, toCommunityPost } from './community-post-kind.ts'
+import { isReadableInCommunity } from './visibility.ts'
+
+/** The posts of all communities of the viewer, without those of muted communities and muted members. */
+export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(
+  { declarePage: declarePageWithCommunity },
+  {
+    name: 'posts.communities',
+    requireAccess: async () => null,
+    where: (params, isFirstPage) => inArray(communityPosts.id, newestPostIds(params, isFirstPage)),
+  },
+)
+
+/** Declares a query of the community posts that `where` selects, newest first, each with its community. */
+export function declarePageWithCommunity<Values extends PageValues = PostPageValues>(
+  where: PostCondition<Values>,
+): PostPageQuery<CommunitiesPost, Values> {
+  const { id, name, slug, imageUrl } = communities
+  const findPosts = preparedQuery((db, params: Params<Values>) =>
+    db
+      .select({ ...communityPostColumns(params.viewerId), community: { id, name, slug, imageUrl } })
+      .from(communityPosts)
+      .innerJoin(users, eq(users.id, communityPosts.authorId))
+      .innerJoin(communities, eq(communities.id, communityPosts.communityId))
+      .where(where(params))
+      .orderBy(desc(communityPosts.id))
+      .limit(params.limit),
+  )
+  return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
+}
+
+/**
+ * SQL: the ids of a page. The posts of a page of 20 are in the 20 communities with the most recent posts, so it looks up the last
+ * post of each community, then reads the newest posts of those 20 only. The cost does not grow with the number of posts.
+ */
+function newestPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
+  const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`
+  const newestPostsIn = (communityId: SQL, maxPosts: SQL) => sql`
+    select ${communityPosts.id} as id from ${communityPosts} where ${and(
+      sql`${communityPosts.communityId} = ${communityId}`,
+      isReadableInCommunity(viewerId),
+      not(isMutedPerson(viewerId, communityPosts.authorId)),
+      isInPage,
+    )} order by ${communityPosts.id} desc limit ${maxPosts}`
+  const maxRows = sql`${limit}::int`
+  return sql`(
+    with joined as materialized (
+      select m.community_id as id from ${communityMembers} m join ${communities} c on c.id = m.community_id
+      where m.user_id = ${viewerId}::uuid and c.archived_at is null
+        and ${not(isMutedCommunity(viewerId, sql`m.community_id`))}
+    )
+    select newest.id from (
+      select joined.id from joined cross join lateral (${newestPostsIn(sql`joined.id`, sql`1`)}) last
+      order by last.id desc limit ${maxRows}
+    ) recent
+    cross join lateral (${newestPostsIn(sql`recent.id`, maxRows)}) newest
+    order by newest.id desc limit ${maxRows}
+  )`
+}

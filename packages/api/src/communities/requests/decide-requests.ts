@@ -1,0 +1,71 @@
+import { communityBans, communityRequests } from '@stoop/db/schema'
+import type { DecidedRequests, DecideRequestsInput } from '@stoop/validators/community-entry'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { notifyMany, retractFrom } from '../../notifications/notify-many.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { insertMembers } from '../add-member.ts'
+import { logInCommunity } from '../moderating/community-log.ts'
+import { lockModeratedCommunity } from '../moderating/lock-moderated-community.ts'
+
+/**
+ * Accepts or declines pending requests to join, at most 100 at once. Those accepted are notified, those declined are not, but see it
+ * on the community's page. Returns how many were decided; the others were withdrawn, decided or hidden before. Throws like
+ * `requireModerator`.
+ */
+export async function decideRequests(
+  ctx: AuthenticatedContext,
+  { id, requestIds, accept }: DecideRequestsInput,
+): Promise<DecidedRequests> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await lockModeratedCommunity(tx, id)
+    const communityId = community.id
+    const requested = new Set(requestIds)
+    const userIds = await findDecidable(tx, communityId, [...requested])
+    if (accept) await acceptAll(tx, communityId, userIds)
+    else await declineAll(tx, communityId, userIds)
+    if (userIds.length > 0)
+      await logInCommunity(tx, communityId, accept ? 'requests accept' : 'requests decline', { userIds })
+    return { decided: userIds.length, missing: requested.size - userIds.length }
+  })
+}
+
+/** Returns who asked: without people whom the viewer does not see, and without banned ones. */
+async function findDecidable(
+  { db, viewer }: TransactionContext,
+  communityId: string,
+  ids: string[],
+): Promise<string[]> {
+  const isBanned = inArray(
+    communityRequests.userId,
+    db.select({ id: communityBans.userId }).from(communityBans).where(eq(communityBans.communityId, communityId)),
+  )
+  const rows = await db
+    .select({ userId: communityRequests.userId })
+    .from(communityRequests)
+    .where(
+      and(
+        eq(communityRequests.communityId, communityId),
+        inArray(communityRequests.id, ids),
+        isNull(communityRequests.declinedAt),
+        isVisiblePerson(viewer.id, communityRequests.userId),
+        not(sql`${isBanned} is true`),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
+async function acceptAll(tx: TransactionContext, communityId: string, userIds: string[]): Promise<void> {
+  const added = await insertMembers(tx, communityId, userIds)
+  await notifyMany(tx, added, { type: 'community_accepted', communityId, fromUserId: null })
+}
+
+async function declineAll(tx: TransactionContext, communityId: string, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.db
+    .update(communityRequests)
+    .set({ declinedAt: new Date(tx.clock.now()) })
+    .where(and(eq(communityRequests.communityId, communityId), inArray(communityRequests.userId, userIds)))
+  await retractFrom(tx, { type: 'community_request', communityId, fromUserIds: userIds })
+}

@@ -1,0 +1,41 @@
+import { communityRequests, users } from '@stoop/db/schema'
+import type { JoinRequest } from '@stoop/validators/community-entry'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { bylineColumns, toByline } from '../../profiles/byline.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { requireModerator } from '../capabilities.ts'
+
+const listCursor = createIdCursor('communities.requests')
+
+/** Returns a page of the pending requests to join, oldest first, of people whom the viewer sees. Throws like `requireModerator`. */
+export async function listRequests(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, ...page }: PageInput & { id: string },
+): Promise<ListPage<JoinRequest>> {
+  const { community } = await requireModerator(ctx, idOrSlug)
+  const after = listCursor.decode(page.cursor)
+  const { id, answers, createdAt } = communityRequests
+  const rows = await ctx.db
+    .select({ id, answers, createdAt, user: bylineColumns })
+    .from(communityRequests)
+    .innerJoin(users, eq(users.id, communityRequests.userId))
+    .where(
+      and(
+        eq(communityRequests.communityId, community.id),
+        isNull(communityRequests.declinedAt),
+        isVisiblePerson(ctx.viewer.id),
+        after ? gt(communityRequests.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(communityRequests.id))
+    .limit(limitWithLookahead(page))
+  return toPage(
+    rows,
+    page,
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString(), user: toByline(row.user) }),
+    (row) => listCursor.encode(row.id),
+  )
+}

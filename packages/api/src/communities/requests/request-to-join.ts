@@ -1,0 +1,124 @@
+import { newId } from '@stoop/db/ids'
+import { communities, communityMembers, communityRequests } from '@stoop/db/schema'
+import type { Community } from '@stoop/validators/communities'
+import { type JoinRequestInput, REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { withReason } from '../../daily-rate-limit.ts'
+import { badRequest, forbidden } from '../../errors.ts'
+import { notifyMany, retractFrom } from '../../notifications/notify-many.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { toCommunity } from '../community-view.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { requireNotBanned } from '../require-not-banned.ts'
+import { requireVisibleCommunity } from '../visibility.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The creator and the moderators who are notified of a request, longest-serving first. */
+const MAX_NOTIFIED = 20
+
+/**
+ * Asks to join a community that takes requests. Changes nothing for a member and while a request is pending. Throws badRequest
+ * unless there is one answer to each question, forbidden if the community takes no requests, the viewer is banned, or a request was
+ * declined less than 30 days ago, and tooManyRequests after five requests in a day.
+ */
+export async function requestToJoin(
+  ctx: AuthenticatedContext,
+  { id: idOrSlug, answers = [] }: JoinRequestInput,
+): Promise<Community> {
+  const row = await requireVisibleCommunity(ctx, idOrSlug)
+  if (row.role !== null || row.community.requestState === 'pending') return toCommunity(row)
+  const communityId = row.community.id
+  const limitKey = `${ctx.viewer.id} ${communityId}`
+  // Counts before the transaction: counting needs a second connection, and requests that wait for the community's lock could
+  // hold all connections of the pool.
+  await withReason(ctx.limits.consume('joinRequest', limitKey), 'JOIN_REQUEST_LIMIT')
+  const result = { isRequested: false }
+  try {
+    return await insertRequest(ctx, communityId, answers, result)
+  } finally {
+    if (!result.isRequested) await ctx.limits.refund('joinRequest', limitKey)
+  }
+}
+
+/** Sets `isRequested` if a request is inserted. */
+function insertRequest(
+  ctx: AuthenticatedContext,
+  communityId: string,
+  answers: string[],
+  result: { isRequested: boolean },
+): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    await lockCommunity(tx, communityId)
+    // Read again under the lock: the policy, a ban or a decision may just have changed.
+    const current = await requireVisibleCommunity(tx, communityId)
+    if (current.role !== null || current.community.requestState === 'pending') return toCommunity(current)
+    if (current.community.joinPolicy !== 'request') throw forbidden('NO_REQUESTS')
+    await requireNotBanned(tx, current.community, tx.viewer.id)
+    await removeOldDecline(tx, communityId)
+    const answered = await answerQuestions(tx, communityId, answers)
+    const now = tx.clock.now()
+    const request = { id: newId(now), communityId, userId: tx.viewer.id, answers: answered, createdAt: new Date(now) }
+    await tx.db.insert(communityRequests).values(request)
+    const moderatorIds = await findModerators(tx, communityId)
+    await notifyMany(tx, moderatorIds, { type: 'community_request', communityId, fromUserId: tx.viewer.id })
+    result.isRequested = true
+    return toCommunity(await requireVisibleCommunity(tx, communityId))
+  })
+}
+
+/** Takes the viewer's pending request back. Changes nothing without one; a declined one stays. */
+export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await requireVisibleCommunity(tx, id)
+    await tx.db
+      .delete(communityRequests)
+      .where(and(isViewersRequest(tx, community.id), isNull(communityRequests.declinedAt)))
+    await retractFrom(tx, { type: 'community_request', communityId: community.id, fromUserIds: [tx.viewer.id] })
+    return toCommunity(await requireVisibleCommunity(tx, community.id))
+  })
+}
+
+const isViewersRequest = ({ viewer }: TransactionContext, communityId: string) =>
+  and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, viewer.id))
+
+/** Removes a request that was declined long ago. Throws forbidden if one was declined less than 30 days ago. */
+async function removeOldDecline(tx: TransactionContext, communityId: string): Promise<void> {
+  const [declined] = await tx.db
+    .delete(communityRequests)
+    .where(isViewersRequest(tx, communityId))
+    .returning({ declinedAt: communityRequests.declinedAt })
+  const againAt = (declined?.declinedAt?.getTime() ?? 0) + REPEAT_AFTER_DAYS * DAY_MS
+  if (againAt > tx.clock.now())
+    throw forbidden('REQUEST_DECLINED', { params: { date: new Date(againAt).toISOString().slice(0, 10) } })
+}
+
+/** Returns the questions of the community with the answers, so that later changes of the questions do not touch them. */
+async function answerQuestions({ db }: TransactionContext, communityId: string, answers: string[]) {
+  const [community] = await db
+    .select({ questions: communities.questions })
+    .from(communities)
+    .where(eq(communities.id, communityId))
+  const questions = community?.questions ?? []
+  if (questions.length === 0 && answers.length > 0) throw badRequest('NO_QUESTIONS', { field: 'answers' })
+  if (questions.length !== answers.length)
+    throw badRequest('ANSWERS_DIFFER', { field: 'answers', params: { count: questions.length } })
+  return questions.map((question, index) => ({ question, answer: answers[index] ?? '' }))
+}
+
+async function findModerators({ db, viewer }: TransactionContext, communityId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: communityMembers.userId })
+    .from(communityMembers)
+    .where(
+      and(
+        eq(communityMembers.communityId, communityId),
+        ne(communityMembers.role, 'member'),
+        isVisiblePerson(viewer.id, communityMembers.userId),
+      ),
+    )
+    .orderBy(asc(sql`${communityMembers.role} <> 'creator'`), asc(communityMembers.roleSince))
+    .limit(MAX_NOTIFIED)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,86 @@
+import { communities, communityHandovers, communityMembers } from '@stoop/db/schema'
+import type { Community } from '@stoop/validators/communities'
+import type { HandoverInput } from '@stoop/validators/community-roles'
+import type { OkResponse } from '@stoop/validators/responses'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { requireCreator } from '../capabilities.ts'
+import { toCommunity } from '../community-view.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { requireMembership, requireVisibleCommunity } from '../visibility.ts'
+import { isMembership, isOpenOffer, makeCreator, retractOffer } from './creator.ts'
+
+/**
+ * Answers the request to take over a community. Accepting makes the viewer the creator and the creator until now a moderator;
+ * declining tells nobody. Throws notFound without an offer to the viewer that is at most seven days old.
+ */
+export async function answerHandover(ctx: AuthenticatedContext, { id, accept }: HandoverInput): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await requireMembership(tx, id)
+    await lockCommunity(tx, community.id)
+    const isToViewer = and(isOpenOffer(tx, community.id), eq(communityHandovers.toUserId, tx.viewer.id))
+    const [offer] = await tx.db.select().from(communityHandovers).where(isToViewer)
+    const creatorId = await findCreator(tx, community.id)
+    // The role passed on otherwise after the one who asked had left.
+    const isValid = offer && (creatorId === null || creatorId === offer.fromUserId)
+    // Read again under the lock: the viewer may just have been removed.
+    if (!isValid || !(await isMember(tx, community.id))) throw notFound('Offer')
+    await retractOffer(tx, community.id)
+    if (accept) await takeOver(tx, community.id, creatorId)
+    return toCommunity(await requireVisibleCommunity(tx, community.id))
+  })
+}
+
+/** Ends the viewer's request to a member to take over. Changes nothing without one. Throws like `requireCreator`. */
+export async function withdrawHandover(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await requireCreator(tx, id)
+    await lockCommunity(tx, community.id)
+    await requireCreator(tx, community.id)
+    await retractOffer(tx, community.id)
+    return { ok: true }
+  })
+}
+
+/**
+ * Makes the viewer, a member, the creator of a community that has none. Of several who volunteer at once, one succeeds. Throws
+ * forbidden if the viewer is not a member, conflict if there is a creator or somebody was asked to take over.
+ */
+export async function volunteer(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Community> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await requireMembership(tx, id)
+    const communityId = community.id
+    await lockCommunity(tx, communityId)
+    if (!(await isMember(tx, communityId))) throw notFound('Community')
+    if ((await findCreator(tx, communityId)) !== null) throw conflict('HAS_CREATOR')
+    if ((await tx.db.$count(communityHandovers, isOpenOffer(tx, communityId))) > 0) throw conflict('HANDOVER_OPEN')
+    const userId = tx.viewer.id
+    await makeCreator(tx, { communityId, userId, actor: userId, action: 'community volunteer' })
+    return toCommunity(await requireVisibleCommunity(tx, communityId))
+  })
+}
+
+async function takeOver(tx: TransactionContext, communityId: string, creatorId: string | null): Promise<void> {
+  const userId = tx.viewer.id
+  if (creatorId !== null) {
+    await tx.db
+      .update(communityMembers)
+      .set({ role: 'moderator', roleSince: new Date(tx.clock.now()) })
+      .where(isMembership(communityId, creatorId))
+    tx.emit({ type: 'membershipChanged', communityId, userId: creatorId })
+  }
+  await makeCreator(tx, { communityId, userId, actor: userId, action: 'community hand over' })
+}
+
+const isMember = async ({ db, viewer }: TransactionContext, communityId: string) =>
+  (await db.$count(communityMembers, isMembership(communityId, viewer.id))) > 0
+
+async function findCreator({ db }: TransactionContext, communityId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ creatorId: communities.creatorId })
+    .from(communities)
+    .where(eq(communities.id, communityId))
+  return row?.creatorId ?? null
+}

@@ -1,0 +1,223 @@
+import { communities, communityHandovers, communityMembers, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../../test-context.ts'
+
+const test = useTestContext()
+type Person = typeof ann
+const of = (person: Person) => test.callerFor(person).communities
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A community of Ann that these people have joined. */
+async function createWith(...members: Person[]): Promise<string> {
+  const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
+  for (const member of members) await of(member).join({ id })
+  return id
+}
+const appoint = (id: string, person: Person, role: 'creator' | 'moderator' | 'member' = 'moderator') =>
+  of(ann).setRole({ id, userId: person.id, role })
+const typesOf = async (person: Person) =>
+  (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)
+
+/** The roles by first name, after checking that creator and counter agree with the rows. */
+async function readRoles(id: string): Promise<Record<string, string>> {
+  const [community] = await test.db.select().from(communities).where(eq(communities.id, id))
+  const rows = await test.db
+    .select({ name: users.firstName, role: communityMembers.role, userId: users.id })
+    .from(communityMembers)
+    .innerJoin(users, eq(users.id, communityMembers.userId))
+    .where(eq(communityMembers.communityId, id))
+  expect(community?.memberCount).toBe(rows.length)
+  const creators = rows.filter(({ role }) => role === 'creator').map(({ userId }) => userId)
+  if (rows.length > 0) expect(creators).toEqual(community?.creatorId ? [community.creatorId] : [])
+  return Object.fromEntries(rows.map(({ name, role }) => [name, role]))
+}
+
+describe('appointing', () => {
+  it('makes a moderator, who is notified, and dismisses them without a notification', async () => {
+    const id = await createWith(ben)
+    expect(await appoint(id, ben)).toMatchObject({ userId: ben.id, role: 'moderator' })
+    expect(await of(ben).one({ id })).toMatchObject({ role: 'moderator', canModerate: true })
+    expect(await typesOf(ben)).toEqual(['community_role'])
+    await appoint(id, ben)
+    expect(await typesOf(ben)).toEqual(['community_role'])
+    await test.callerFor(ben).notifications.readAll()
+    expect(await appoint(id, ben, 'member')).toMatchObject({ role: 'member' })
+    expect(await typesOf(ben)).toEqual([])
+    await appoint(id, ben)
+    expect(await typesOf(ben)).toEqual(['community_role'])
+  })
+
+  it('hides the requests to join from a dismissed moderator', async () => {
+    const id = await createWith(ben)
+    await appoint(id, ben)
+    await test.db.update(communities).set({ joinPolicy: 'request' }).where(eq(communities.id, id))
+    await of(cleo).request({ id })
+    expect(await typesOf(ben)).toContain('community_request')
+    await appoint(id, ben, 'member')
+    expect(await typesOf(ben)).toEqual([])
+  })
+
+  it('is for the creator only, and of other members only', async () => {
+    const id = await createWith(ben, cleo)
+    await appoint(id, ben)
+    const role = 'moderator'
+    for (const person of [ben, cleo, dan])
+      await expect(of(person).setRole({ id, userId: cleo.id, role })).rejects.toMatchObject({
+        reason: 'NOT_THE_CREATOR',
+      })
+    await expect(appoint(id, dan)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Member not found' })
+    await expect(appoint(id, ann)).rejects.toMatchObject({ reason: 'OWN_ROLE' })
+    await test.callerFor(cleo).people.block({ userId: ann.id })
+    await expect(appoint(id, cleo)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('handing over', () => {
+  it('changes nothing until the member accepts, and makes the old creator a moderator', async () => {
+    const id = await createWith(ben)
+    expect(await appoint(id, ben, 'creator')).toMatchObject({ role: 'member' })
+    expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
+    expect(await typesOf(ben)).toEqual(['community_handover'])
+    expect(await of(ben).answerHandover({ id, accept: true })).toMatchObject({ role: 'creator', creatorId: ben.id })
+    expect(await readRoles(id)).toEqual({ Ann: 'moderator', Ben: 'creator' })
+    expect(await typesOf(ben)).toEqual([])
+    await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ message: 'Offer not found' })
+  })
+
+  it('can be declined and withdrawn, is for one member at a time, and ends after seven days', async () => {
+    const id = await createWith(ben, cleo)
+    const accept = (person: Person) => of(person).answerHandover({ id, accept: true })
+    await appoint(id, ben, 'creator')
+    await of(ben).answerHandover({ id, accept: false })
+    await expect(accept(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await appoint(id, ben, 'creator')
+    for (const _ of [1, 2]) await of(ann).withdrawHandover({ id })
+    await expect(accept(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await typesOf(ben)).toEqual([])
+    await appoint(id, ben, 'creator')
+    await appoint(id, cleo, 'creator')
+    await expect(accept(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    test.advanceClock(7 * DAY_MS + 1000)
+    await expect(accept(cleo)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await readRoles(id)).toMatchObject({ Ann: 'creator' })
+  })
+
+  it('is void for a member who has left, also after joining again', async () => {
+    const id = await createWith(ben)
+    await appoint(id, ben, 'creator')
+    await of(ben).leave({ id })
+    await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await of(ben).join({ id })
+    await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('leaving as the creator', () => {
+  it('makes the longest-serving moderator the creator, not the longest-standing member and nobody suspended', async () => {
+    const id = await createWith(ben, cleo, dan)
+    for (const person of [dan, cleo]) {
+      await appoint(id, person)
+      test.advanceClock(1000)
+    }
+    await test.db.execute(`insert into suspensions (user_id, created_at, reason) values ('${dan.id}', now(), 'Spam')`)
+    await of(ann).leave({ id })
+    expect(await readRoles(id)).toEqual({ Ben: 'member', Cleo: 'creator', Dan: 'moderator' })
+  })
+
+  it('leaves the community without a creator if there is no moderator', async () => {
+    const id = await createWith(ben)
+    await of(ann).leave({ id })
+    expect(await readRoles(id)).toEqual({ Ben: 'member' })
+    expect(await of(ben).one({ id })).toMatchObject({ creatorId: null, canVolunteer: true })
+  })
+
+  it('asks the named member, who can accept for seven days while nobody else can volunteer', async () => {
+    const id = await createWith(ben, cleo, dan)
+    await appoint(id, dan)
+    await of(ann).leave({ id, successorId: cleo.id })
+    expect(await readRoles(id)).toEqual({ Ben: 'member', Cleo: 'member', Dan: 'moderator' })
+    await expect(of(ben).volunteer({ id })).rejects.toMatchObject({ reason: 'HANDOVER_OPEN' })
+    await of(cleo).answerHandover({ id, accept: true })
+    expect(await readRoles(id)).toEqual({ Ben: 'member', Cleo: 'creator', Dan: 'moderator' })
+  })
+
+  it('does not leave if the successor is not a member, or oneself', async () => {
+    const id = await createWith(ben)
+    await expect(of(ann).leave({ id, successorId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(of(ann).leave({ id, successorId: ann.id })).rejects.toMatchObject({ reason: 'OWN_ROLE' })
+    expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
+  })
+
+  it('keeps an offer that was open before, unless a moderator follows', async () => {
+    const id = await createWith(ben, cleo)
+    await appoint(id, ben, 'creator')
+    await of(ann).leave({ id })
+    await of(ben).answerHandover({ id, accept: true })
+    expect(await readRoles(id)).toEqual({ Ben: 'creator', Cleo: 'member' })
+    await of(ben).setRole({ id, userId: cleo.id, role: 'creator' })
+    await of(ann).join({ id })
+    await of(ben).setRole({ id, userId: ann.id, role: 'moderator' })
+    await of(ben).leave({ id })
+    await expect(of(cleo).answerHandover({ id, accept: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await readRoles(id)).toEqual({ Ann: 'creator', Cleo: 'member' })
+  })
+})
+
+describe('volunteering', () => {
+  it('makes one of several members the creator, and is rejected while there is one', async () => {
+    const id = await createWith(ben, cleo, dan)
+    await expect(of(ben).volunteer({ id })).rejects.toMatchObject({ reason: 'HAS_CREATOR' })
+    await of(ann).leave({ id })
+    const results = await Promise.allSettled([ben, cleo, dan].map((person) => of(person).volunteer({ id })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(Object.values(await readRoles(id)).sort()).toEqual(['creator', 'member', 'member'])
+    await expect(of(ann).volunteer({ id })).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
+  })
+})
+
+describe('at the same time', () => {
+  const ROUNDS = 8
+
+  it('a creator leaves and the hand-over is accepted: afterwards the new one is the creator', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await createWith(ben, cleo)
+      await appoint(id, ben, 'creator')
+      await Promise.all([of(ann).leave({ id }), of(ben).answerHandover({ id, accept: true })])
+      expect(await readRoles(id)).toEqual({ Ben: 'creator', Cleo: 'member' })
+      await test.db.delete(communities)
+    }
+  })
+
+  it('the creator and the only moderator leave: the community has no creator', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await createWith(ben, cleo)
+      await appoint(id, ben)
+      await Promise.all([of(ann).leave({ id }), of(ben).leave({ id })])
+      expect(await readRoles(id)).toEqual({ Cleo: 'member' })
+      await test.db.delete(communities)
+    }
+  })
+
+  it('a member leaves and is appointed: they are gone or a moderator', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await createWith(ben)
+      await Promise.allSettled([of(ben).leave({ id }), appoint(id, ben)])
+      expect(await readRoles(id)).toEqual({ Ann: 'creator' })
+      await test.db.delete(communities)
+    }
+  })
+
+  it('two offers are made: the later one counts', async () => {
+    const id = await createWith(ben, cleo)
+    await Promise.all([appoint(id, ben, 'creator'), appoint(id, cleo, 'creator')])
+    const offers = await test.db.select().from(communityHandovers)
+    expect(offers).toHaveLength(1)
+    const results = await Promise.allSettled(
+      [ben, cleo].map((person) => of(person).answerHandover({ id, accept: true })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await test.db.$count(communityMembers, and(eq(communityMembers.role, 'creator')))).toBe(1)
+  })
+})

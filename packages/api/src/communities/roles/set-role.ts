@@ -1,0 +1,93 @@
+import { communityHandovers, communityMembers, notifications, users } from '@stoop/db/schema'
+import type { CommunityMember } from '@stoop/validators/communities'
+import type { RoleInput } from '@stoop/validators/community-roles'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../context.ts'
+import { badRequest, notFound } from '../../errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { retractFrom } from '../../notifications/notify-many.ts'
+import { logAction } from '../../operator/audit-log.ts'
+import { bylineColumns, toByline } from '../../profiles/byline.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { requireCreator } from '../capabilities.ts'
+import { lockCommunity } from '../lock-community.ts'
+import { isMembership, retractOffer } from './creator.ts'
+
+/**
+ * Makes a member a moderator or an ordinary member at once; the role `creator` only asks them to take over (`answerHandover`). Only
+ * the creator can do it. Returns the member with the role they have now. Throws notFound for somebody who is no visible member,
+ * badRequest for the viewer.
+ */
+export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
+  return inTransaction(ctx, async (tx) => {
+    const { community } = await requireCreator(tx, id)
+    await lockCommunity(tx, community.id)
+    // Again under the lock: the viewer may just have handed over.
+    await requireCreator(tx, community.id)
+    if (userId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'userId' })
+    const member = await requireMember(tx, community.id, userId)
+    if (role === 'creator') await offer(tx, community.id, userId)
+    else if (member.role !== role) await changeRole(tx, community.id, userId, role)
+    return { ...member, role: role === 'creator' ? member.role : role }
+  })
+}
+
+/** Returns a member whom the viewer sees. Throws notFound for anybody else. */
+export async function requireMember(
+  { db, viewer }: AuthenticatedContext,
+  communityId: string,
+  userId: string,
+): Promise<CommunityMember> {
+  const [row] = await db
+    .select({
+      id: communityMembers.id,
+      communityId: communityMembers.communityId,
+      userId: communityMembers.userId,
+      role: communityMembers.role,
+      joinedAt: communityMembers.joinedAt,
+      user: bylineColumns,
+    })
+    .from(communityMembers)
+    .innerJoin(users, eq(users.id, communityMembers.userId))
+    .where(and(isMembership(communityId, userId), isVisiblePerson(viewer.id)))
+  if (!row) throw notFound('Member')
+  return { ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }
+}
+
+/** Asks a member to take over the community; replaces an earlier offer. */
+export async function offer(tx: TransactionContext, communityId: string, toUserId: string): Promise<void> {
+  await retractOffer(tx, communityId)
+  const createdAt = new Date(tx.clock.now())
+  await tx.db.insert(communityHandovers).values({ communityId, toUserId, fromUserId: tx.viewer.id, createdAt })
+  await notify(tx, { userId: toUserId, type: 'community_handover', communityId })
+}
+
+async function changeRole(
+  tx: TransactionContext,
+  communityId: string,
+  userId: string,
+  role: 'moderator' | 'member',
+): Promise<void> {
+  const isModerator = role === 'moderator'
+  await tx.db
+    .update(communityMembers)
+    .set({ role, roleSince: isModerator ? new Date(tx.clock.now()) : null })
+    .where(isMembership(communityId, userId))
+  // A dismissal is not notified, and an appointment that is over is no news.
+  await tx.db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.communityId, communityId),
+        eq(notifications.type, 'community_role'),
+      ),
+    )
+  if (isModerator) await notify(tx, { userId, type: 'community_role', communityId })
+  // Only moderators know who asks to join.
+  else await retractFrom(tx, { type: 'community_request', communityId, userIds: [userId] })
+  const target = { type: 'community' as const, id: communityId }
+  await logAction(tx, tx.viewer.id, { action: 'community role', target, details: { userId, role } })
+  tx.emit({ type: 'membershipChanged', communityId, userId })
+}

@@ -1,0 +1,43 @@
+import type { CaseSnapshot } from '@stoop/validators/moderation'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { StoredImage } from '@stoop/validators/posts'
+import { type PostImageColumns, toImageColumns } from '../photos/post-image.ts'
+import { toImages } from '../posts/post-view.ts'
+
+/** The URLs of copies, by the URL of the picture. */
+export type PictureCopies = ReadonlyMap<string, string>
+
+type SnapshotImageFields = Pick<
+  CaseSnapshot,
+  'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash' | 'moreImages'
+>
+
+/** Returns the pictures of a snapshot in their order. */
+export const toSnapshotImages = ({
+  imageUrl,
+  imageAlt,
+  imageWidth = null,
+  imageHeight = null,
+  imageHash = null,
+  moreImages = [],
+}: SnapshotImageFields): StoredImage[] => {
+  const first = { imageUrl, imageAlt, imageWidth, imageHeight, imageHash }
+  return toImages({ ...first, moreImages })
+}
+
+/** Converts the image columns of a post to the fields of a snapshot. */
+export function toSnapshotFields({ moreImages, ...first }: PostImageColumns): SnapshotImageFields {
+  return moreImages.length > 0 ? { ...first, moreImages } : first
+}
+
+/** Returns a snapshot that refers to the copies of its pictures. Leaves out our own pictures without a copy, because they are deleted with their target. */
+export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): CaseSnapshot {
+  const { moreImages: _, ...rest } = snapshot
+  const kept = toSnapshotImages(snapshot).flatMap((image) => {
+    const url = copies.get(image.url) ?? (parsePhotoUrl(image.url) ? undefined : image.url)
+    return url ? { ...image, url } : []
+  })
+  // Keeps the alternative text as evidence, even if the picture is not kept.
+  if (kept.length === 0) return { ...rest, imageUrl: null }
+  return { ...rest, ...toSnapshotFields(toImageColumns(kept)) }
+}

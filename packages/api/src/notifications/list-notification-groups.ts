@@ -1,0 +1,52 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { communities, friendships, notifications, users } from '@stoop/db/schema'
+import type { NotificationGroup, NotificationGroupsInput } from '@stoop/validators/notifications'
+import type { ListPage } from '@stoop/validators/paging'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { type GroupPageValues, groupsOfPage } from './notification-groups.ts'
+import { notificationColumns, toNotification } from './notification-view.ts'
+
+const groupCursor = createIdCursor('notifications.groups')
+const unreadCursor = createIdCursor('notifications.groups.unread')
+
+/** Greater than every UUIDv7. */
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * Lists the newest notification of each group, newest first. Likes of the same post or reply are one group; every other
+ * notification is alone. The filter `unread` groups the unread notifications only. A page can have fewer items than its limit, or none,
+ * and still have a next page: each page reads a limited number of notifications.
+ */
+export async function listNotificationGroups(
+  ctx: AuthenticatedContext,
+  { filter, ...page }: NotificationGroupsInput,
+): Promise<ListPage<NotificationGroup>> {
+  const [cursor, findPage] = filter === 'unread' ? [unreadCursor, findUnreadPage] : [groupCursor, findAnyPage]
+  const before = cursor.decode(page.cursor) ?? MAX_ID
+  const rows = await findPage(ctx.db, { viewerId: ctx.viewer.id, before, limit: limitWithLookahead(page) })
+  const end = rows.find(({ isEnd }) => isEnd)
+  const { items, nextCursor } = toPage(
+    rows.filter(({ isEnd }) => !isEnd),
+    page,
+    ({ othersCount, isEnd, ...row }) => ({ ...toNotification(row, othersCount), othersCount }),
+    (row) => cursor.encode(row.id),
+  )
+  return { items, nextCursor: nextCursor ?? (end ? cursor.encode(end.id) : null) }
+}
+
+const declarePage = (isUnreadOnly: boolean) =>
+  preparedQuery((db, params: Params<GroupPageValues>) =>
+    db
+      .select({ ...notificationColumns, othersCount: sql<number>`page.others`, isEnd: sql<boolean>`page.is_end` })
+      .from(notifications)
+      .innerJoin(sql`${groupsOfPage(params, isUnreadOnly)} page`, sql`page.id = ${notifications.id}`)
+      .leftJoin(users, eq(users.id, notifications.fromUserId))
+      .leftJoin(communities, eq(communities.id, notifications.communityId))
+      .leftJoin(friendships, eq(friendships.id, notifications.friendshipId))
+      .orderBy(desc(notifications.id)),
+  )
+
+const findAnyPage = declarePage(false)
+const findUnreadPage = declarePage(true)

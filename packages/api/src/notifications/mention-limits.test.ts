@@ -1,0 +1,74 @@
+import { notifications } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createComment } from '../posts/create-comment.ts'
+import { friendPostEdits } from '../posts/friend-post-edits.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import { insertCrowd } from '../posts/test-crowd.ts'
+import { updateComment } from '../posts/update-comment.ts'
+import { updatePost } from '../posts/update-post.ts'
+import { DEFAULT_RATE_LIMITS } from '../rate-limit-config.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
+import { useTestContext } from '../test-context.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const { points } = DEFAULT_RATE_LIMITS.allowances.mention
+
+/** Inserts more members than one member may mention in an hour. Returns texts that mention ten of them each. */
+async function textsForCrowd(): Promise<string[]> {
+  const crowd = await insertCrowd(testContext.db, points + 20)
+  return Array.from({ length: points / 10 + 2 }, (_, index) =>
+    crowd
+      .slice(index * 10, index * 10 + 10)
+      .map(({ username }) => `@${username}`)
+      .join(' '),
+  )
+}
+
+const countMentions = () => testContext.db.$count(notifications, eq(notifications.type, 'mention'))
+
+/** An account that is older than a day, so that its calls count once. */
+const limited = () => ({ ...testContext.contextFor(ann), limits: inMemoryRateLimits() })
+
+it('limits how many members edits of one post can mention', async () => {
+  const ctx = limited()
+  const texts = await textsForCrowd()
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const editAll = async () => {
+    for (const [index, content] of texts.entries())
+      await updatePost(ctx, friendPostEdits, { id, version: index + 1, content })
+  }
+  await expect(editAll()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const { version, content } = await as(ann).posts.one({ id })
+  expect(version).toBeLessThanOrEqual(points / 10 + 1)
+  expect(content).toBe(texts[version - 2])
+})
+
+it('limits how many members replies and their edits can mention together', async () => {
+  const ctx = limited()
+  const texts = await textsForCrowd()
+  const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
+  const half = texts.length / 2
+  const writeAll = async () => {
+    for (const content of texts.slice(0, half)) await createComment(ctx, friendPostKind, { id, content })
+    const { id: commentId } = await createComment(ctx, friendPostKind, { id, content: 'Hello' })
+    for (const [index, content] of texts.slice(half).entries())
+      await updateComment(ctx, friendPostKind, { id, commentId, version: index + 1, content })
+  }
+  await expect(writeAll()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await countMentions()).toBeLessThanOrEqual(points)
+})
+
+it('does not count members again whom an edit has notified', async () => {
+  const ctx = limited()
+  const [content = ''] = await textsForCrowd()
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  for (let version = 1; version <= points / 5 + 4; version += 2) {
+    await updatePost(ctx, friendPostEdits, { id, version, content })
+    await testContext.db.update(notifications).set({ read: true })
+    await updatePost(ctx, friendPostEdits, { id, version: version + 1, content: 'Hello' })
+  }
+  expect(await countMentions()).toBe(10)
+})

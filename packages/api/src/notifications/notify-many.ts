@@ -1,0 +1,80 @@
+import { newId } from '@stoop/db/ids'
+import { notifications, users } from '@stoop/db/schema'
+import type { NotificationType } from '@stoop/validators/notifications'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { queueMails } from '../mail/queue-mail.ts'
+import { isMutedNotification } from '../mutes/muted.ts'
+import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { MAIL_DELAY_MINUTES } from './channels.ts'
+
+/** The same notification of a community for several members. */
+export type SharedNotification = {
+  type: NotificationType
+  communityId: string
+  /** Null: nobody is named as the actor. */
+  fromUserId: string | null
+}
+
+/**
+ * Notifies several members of the same event of a community in a few statements, each in the way they want it. An earlier
+ * notification of the same kind, actor and community is replaced. Members who have muted the community or the actor get none.
+ */
+export async function notifyMany(tx: TransactionContext, userIds: string[], shared: SharedNotification): Promise<void> {
+  if (userIds.length === 0) return
+  const { type, communityId, fromUserId } = shared
+  await retractFrom(tx, { userIds, type, communityId, fromUserId })
+  const recipients = await tx.db
+    .select({ userId: users.id, email: users.email, settings: users.notificationSettings })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, userIds),
+        sql`not ${isMutedNotification(users.id, { actorId: fromUserId ?? sql`null`, communityId })}`,
+      ),
+    )
+  const now = tx.clock.now()
+  const rows = recipients.flatMap(({ userId, email, settings }) => {
+    const channel = settings[type] ?? DEFAULT_CHANNEL
+    return channel === 'off' ? [] : [{ id: newId(now), userId, email, channel }]
+  })
+  if (rows.length === 0) return
+  const createdAt = new Date(now)
+  await tx.db.insert(notifications).values(rows.map(({ id, userId }) => ({ ...shared, id, userId, createdAt })))
+  for (const { id, userId } of rows) tx.emit({ type: 'notificationCreated', userId, notificationId: id })
+  const mails = rows.flatMap(({ id, userId, email, channel }) =>
+    channel === 'mail'
+      ? [{ userId, email, message: { template: 'notification' as const, params: { notificationId: id } } }]
+      : [],
+  )
+  await queueMails(tx, mails, MAIL_DELAY_MINUTES * 60 * 1000)
+}
+
+type Retracted = {
+  type: NotificationType
+  communityId: string
+  /** The recipients; absent: everyone. */
+  userIds?: string[]
+  /** The actors; absent: any. */
+  fromUserIds?: string[]
+  fromUserId?: string | null
+}
+
+/** Deletes notifications of a community that are no longer true: of these recipients and actors, or of all. */
+export async function retractFrom(
+  tx: TransactionContext,
+  { type, communityId, userIds, fromUserIds, fromUserId }: Retracted,
+): Promise<void> {
+  const isSame: (SQL | undefined)[] = [
+    eq(notifications.communityId, communityId),
+    eq(notifications.type, type),
+    userIds && inArray(notifications.userId, userIds),
+    fromUserIds && inArray(notifications.fromUserId, fromUserIds),
+    fromUserId === undefined ? undefined : sql`${notifications.fromUserId} is not distinct from ${fromUserId}::uuid`,
+  ]
+  const retracted = await tx.db
+    .delete(notifications)
+    .where(and(...isSame))
+    .returning({ notificationId: notifications.id, userId: notifications.userId })
+  for (const row of retracted) tx.emit({ type: 'notificationRetracted', ...row })
+}

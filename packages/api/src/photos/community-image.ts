@@ -1,0 +1,73 @@
+import { photos } from '@stoop/db/schema'
+import {
+  type CommunityImageInput,
+  PHOTO_WIDTHS,
+  type PostImage,
+  parsePhotoUrl,
+  photoUrl,
+} from '@stoop/validators/photos'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { isUnownedPhoto } from './post-photos.ts'
+import { processUpload } from './process-upload.ts'
+
+/** Which image of a community: its square picture, or its wide cover. */
+export type CommunityImageForm = CommunityImageInput['form']
+
+/** The column of each image, which is also the field of an edit. */
+export const COMMUNITY_IMAGE_FIELDS = { community: 'imageUrl', cover: 'coverUrl' } as const
+
+/** Processes an upload into a picture or cover for a community that the viewer edits. Deleted after a day if none uses it. */
+export async function createCommunityImage(
+  ctx: AuthenticatedContext,
+  { uploadURL, form }: CommunityImageInput,
+): Promise<PostImage> {
+  const { name, width, height, hash } = await processUpload(ctx, uploadURL, form)
+  return { imageUrl: photoUrl(name, PHOTO_WIDTHS[form][0]), imageWidth: width, imageHeight: height, imageHash: hash }
+}
+
+/**
+ * Assigns the photo at `url` to a community, whose row the caller has locked, and detaches the earlier one; null only detaches it.
+ * Returns the URL to store, and the names of the photos to delete after the commit. Throws badRequest if the photo is not in our
+ * storage, of another form, another user's, used elsewhere or deleted.
+ */
+export async function assignCommunityImage(
+  { db, request, viewer }: TransactionContext,
+  communityId: string,
+  form: CommunityImageForm,
+  url: string | null,
+): Promise<{ url: string | null; replaced: string[] }> {
+  const name = url === null ? undefined : parseOwnUrl(url, request.origin, form)
+  const detached = await db
+    .update(photos)
+    .set({ communityId: null, hash: null })
+    .where(and(eq(photos.communityId, communityId), eq(photos.form, form), name ? ne(photos.name, name) : undefined))
+    .returning({ name: photos.name })
+  const replaced = detached.map((photo) => photo.name)
+  if (!name) return { url: null, replaced }
+  const [assigned] = await db
+    .update(photos)
+    .set({ communityId })
+    .where(
+      and(
+        eq(photos.name, name),
+        eq(photos.form, form),
+        eq(photos.makerId, viewer.id),
+        isNotNull(photos.hash),
+        or(isUnownedPhoto, eq(photos.communityId, communityId)),
+      ),
+    )
+    .returning({ name: photos.name })
+  if (!assigned) throw badRequest('IMAGE_GONE', { field: COMMUNITY_IMAGE_FIELDS[form] })
+  return { url: photoUrl(name, PHOTO_WIDTHS[form][0]), replaced }
+}
+
+/** Returns the name of an image in our own storage, by its path or URL. Throws badRequest for any other URL and another form. */
+function parseOwnUrl(url: string, origin: string, form: CommunityImageForm): string {
+  const parsed = URL.parse(url, origin)
+  const photo = parsed?.origin === new URL(origin).origin ? parsePhotoUrl(parsed.pathname) : undefined
+  if (photo?.form !== form) throw badRequest('FOREIGN_IMAGE', { field: COMMUNITY_IMAGE_FIELDS[form] })
+  return photo.name
+}

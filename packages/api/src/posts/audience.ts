@@ -1,0 +1,94 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { posts, users } from '@stoop/db/schema'
+import type { Audience, Visibility } from '@stoop/validators/posts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { hiddenPeople } from '../profiles/hidden-people.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+
+const MAX_PEOPLE = sql.raw('5')
+
+/** Returns how many members beside the viewer could read a post of the viewer with this visibility, and some of them. */
+export async function getAudience(
+  ctx: AuthenticatedContext,
+  { visibility }: { visibility: Visibility },
+): Promise<Audience> {
+  if (visibility === 'private') return { visibility, count: 0, people: [] }
+  const values = { viewerId: ctx.viewer.id }
+  const { countReaders, findReaders } = READERS[visibility]
+  const [row] = await countReaders(ctx.db, values)
+  const people = await findReaders(ctx.db, values)
+  return { visibility, count: row?.count ?? 0, people: people.map(toByline) }
+}
+
+/** Returns who can read a post of the viewer. Throws notFound for posts of others. */
+export async function getAudienceOf(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Audience> {
+  const [post] = await findOwnPost(ctx.db, { postId: id, viewerId: ctx.viewer.id })
+  if (!post) throw notFound('Post')
+  // Only its author reads a post that a moderator still has to review.
+  if (post.heldAt) return { visibility: post.visibility, count: 0, people: [] }
+  return getAudience(ctx, post)
+}
+
+const findOwnPost = preparedQuery((db, params: Params<{ postId: string; viewerId: string }>) =>
+  db
+    .select({ visibility: posts.visibility, heldAt: posts.heldAt })
+    .from(posts)
+    .where(and(eq(posts.id, params.postId), eq(posts.authorId, params.viewerId), isNull(posts.deletedAt))),
+)
+
+type ViewerParam = Params<{ viewerId: string }>
+
+/** SQL: the ids of the friends who can read a post of the viewer, with their `rank` among the people to show. */
+const readingFriends = ({ viewerId }: ViewerParam, rank: SQL): SQL =>
+  sql`select friend.id, ${rank} as rank from ${friendIds(sql`${viewerId}::uuid`)} friend
+    where ${isVisiblePerson(viewerId, sql`friend.id`)}`
+
+/** SQL: the newest members of the viewer's city who are not friends. Leaves out those whom suggestions may not name. */
+const newestNeighbours = (params: ViewerParam): SQL =>
+  sql`select u.id, 2 as rank from ${users} u
+    where u.selected_city = (select viewer.selected_city from ${users} viewer where viewer.id = ${params.viewerId}::uuid)
+      and u.is_in_suggestions and u.is_city_shown and u.id <> ${params.viewerId}::uuid
+      and (u.id in (select id from (${readingFriends(params, sql`1`)}) friend)) is not true
+      and ${isVisiblePerson(params.viewerId, sql`u.id`)}
+    order by u.id desc limit ${MAX_PEOPLE}`
+
+/** Declares a query of the first people of a ranked select. */
+const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
+  preparedQuery((db, params: ViewerParam) =>
+    db
+      .select(bylineColumns)
+      .from(users)
+      .innerJoin(
+        sql`(select * from (${candidates(params)}) one order by rank, id desc limit ${MAX_PEOPLE}) reader`,
+        sql`reader.id = ${users.id}`,
+      )
+      .orderBy(sql`reader.rank, reader.id desc`),
+  )
+
+/** The readers by visibility: the inverse of `isReadableBy`. */
+const READERS = {
+  friends: {
+    countReaders: preparedQuery((db, params: ViewerParam) =>
+      db.select({ count: sql<number>`count(*)::int` }).from(sql`(${readingFriends(params, sql`1`)}) reader`),
+    ),
+    findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
+  },
+  public: {
+    // Counts all users with an index-only scan and subtracts the few who cannot read the post.
+    countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
+      db
+        .select({
+          count: sql<number>`((select count(*) from ${users})
+          - (select count(*) from (select ${viewerId}::uuid union (${hiddenPeople(viewerId)})) other))::int`,
+        })
+        .from(sql`(select 1) one`),
+    ),
+    findReaders: declareFindReaders(
+      (params) => sql`(${readingFriends(params, sql`1`)}) union all (${newestNeighbours(params)})`,
+    ),
+  },
+}

@@ -1,0 +1,25 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { Id } from '../friends/friendship-pair.ts'
+import { countWithBlock } from '../profiles/hidden-people.ts'
+import type { PostKindBase } from './post-kind.ts'
+
+type LikeTable = Pick<PostKindBase<never>, 'commentLikes'>
+
+/**
+ * SQL: the likes of a comment by people whom the viewer sees, from its counter. Pass a parameter as `id` in a select without a join:
+ * drizzle writes bare column names there.
+ */
+export const visibleCommentLikeCount = (
+  { commentLikes }: LikeTable,
+  { id, likeCount }: { id: SQLWrapper; likeCount: SQLWrapper },
+  viewerId: Id,
+) =>
+  sql<number>`(${likeCount} - ${countWithBlock(
+    viewerId,
+    (people) => sql`(select count(*) from ${people} hidden
+      join ${commentLikes} l on l.comment_id = ${id} and l.user_id = hidden.id where not l.is_hidden)`,
+  )})::int`
+
+/** SQL: the user likes this comment. Pass a parameter as `id` in a select without a join. */
+export const isCommentLikedBy = ({ commentLikes }: LikeTable, id: SQLWrapper, userId: Id) =>
+  sql<boolean>`exists (select 1 from ${commentLikes} l where l.comment_id = ${id} and l.user_id = ${userId})`

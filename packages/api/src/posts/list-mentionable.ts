@@ -1,0 +1,63 @@
+import { comments, personWords, posts } from '@stoop/db/schema'
+import type { Mentionable, MentionableInput, Visibility } from '@stoop/validators/posts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { parseQuery } from '../search/query-terms.ts'
+import { hasPrefix } from '../search/search-index.ts'
+import { friendPostKind } from './friend-post-kind.ts'
+import { findMentionable, hasTerms, PERSON_ID } from './mentionable-people.ts'
+import { isInAudience, isVisibleComment, requireVisiblePost } from './visibility.ts'
+
+// Bound the work of a request. Constants, so that a generic plan knows them.
+const MAX_COMMENTS = sql.raw('300')
+const MAX_NEIGHBOURS = sql.raw('24')
+
+/** A post that exists or is being written. */
+type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
+
+/**
+ * Returns at most eight people whom the viewer can mention in a new post with this visibility, or in a reply to the post `id`: the
+ * viewer's friends, the author, those who replied, and for a public post also members of the viewer's city whose names match `q`. Only
+ * people who may read the post are returned. Throws notFound if the viewer may not read it.
+ */
+export async function listMentionable(ctx: AuthenticatedContext, input: MentionableInput): Promise<Mentionable[]> {
+  const { viewer } = ctx
+  const audience = input.id
+    ? await findAudience(ctx, input.id)
+    : { authorId: viewer.id, visibility: input.visibility ?? ('friends' as const), isHeld: false }
+  // Only its author reads a held or private post.
+  if (audience.isHeld || audience.visibility === 'private') return []
+  const { terms, ownCity } = input.q ? await parseQuery(ctx, input.q) : { terms: [], ownCity: [] }
+  if (input.q && terms.length === 0) return []
+  const groups = [sql`select friend.id from ${friendIds(viewer.id)} friend`]
+  if (input.id) groups.push(participants(input.id, audience.authorId, viewer.id))
+  const [city] = ownCity
+  if (audience.visibility === 'public' && city && terms.length > 0) groups.push(neighbours(city, terms))
+  const isAllowed = sql`${isInAudience(audience, PERSON_ID)} and ${hasTerms(terms, PERSON_ID)}`
+  return findMentionable(ctx, groups, isAllowed)
+}
+
+async function findAudience(ctx: AuthenticatedContext, id: string): Promise<Audience> {
+  const { authorId } = await requireVisiblePost(ctx, friendPostKind, { id })
+  const [post] = await ctx.db
+    .select({ visibility: posts.visibility, heldAt: posts.heldAt })
+    .from(posts)
+    .where(eq(posts.id, id))
+  return { authorId, visibility: post?.visibility ?? 'private', isHeld: post?.heldAt !== null }
+}
+
+/** SQL: the author of a post, and those who wrote its newest comments. */
+const participants = (postId: string, authorId: string, viewerId: string): SQL =>
+  sql`select ${authorId}::uuid union select newest.author_id from (select ${comments.authorId} from ${comments}
+      where ${eq(comments.postId, postId)} and ${isVisibleComment(comments, viewerId)}
+      order by coalesce(${comments.parentId}, ${comments.id}) desc, ${comments.id} desc limit ${MAX_COMMENTS}) newest`
+
+/** SQL: the first members of a city of whom some word begins with each of the terms, in the order of that word. */
+const neighbours = (city: string, terms: string[]): SQL => {
+  const [longest = '', ...others] = terms
+  const subject = sql`w.subject_id`
+  return sql`(select w.subject_id from ${personWords} w
+    where w.city = ${city} and ${hasPrefix(sql`w.word`, longest)} and ${hasTerms(others, subject)}
+    order by w.word, w.subject_id limit ${MAX_NEIGHBOURS})`
+}

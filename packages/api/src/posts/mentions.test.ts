@@ -1,0 +1,130 @@
+import { cases, notifications } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { releaseHeld } from './hold.ts'
+import { insertCrowd } from './test-crowd.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const typesOf = async (user: FixtureUser) => (await as(user).notifications.list({})).items.map(({ type }) => type)
+const unreadOf = async (user: FixtureUser) => (await as(user).notifications.counts()).unreadNotifications
+const createPost = (content: string, visibility: 'public' | 'friends' | 'private' = 'public') =>
+  as(ann).posts.create({ content, visibility })
+
+it('notifies the members whom a post mentions and who may read it, once', async () => {
+  const { id } = await createPost('@ben and @BEN, @cleo, @ann, @nobody')
+  const mention = {
+    type: 'mention',
+    content: `${ann.firstName} ${ann.lastName} mentioned you`,
+    postId: id,
+    commentId: null,
+  }
+  expect((await as(ben).notifications.list({})).items).toMatchObject([mention])
+  expect(await typesOf(cleo)).toEqual(['mention'])
+  expect(await typesOf(ann)).toEqual([])
+  for (const visibility of ['friends', 'private'] as const) await createPost('Hello @dan', visibility)
+  expect(await testContext.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
+})
+
+it('notifies of a mention in a reply, but not twice of the same reply', async () => {
+  const { id } = await createPost('Hello')
+  const { id: parentId } = await as(ben).posts.reply({ id, content: 'Hi' })
+  const answer = await as(cleo).posts.reply({ id, content: '@ann @ben @dan', parentId })
+  expect(await typesOf(ben)).toEqual(['comment_reply'])
+  expect((await as(dan).notifications.list({})).items).toMatchObject([
+    { type: 'mention', postId: id, commentId: answer.id },
+  ])
+  expect(await typesOf(ann)).toEqual(['comment', 'comment'])
+  await as(cleo).posts.deleteReply({ id, commentId: answer.id })
+  expect(await typesOf(dan)).toEqual([])
+})
+
+it('does not notify members with a block, a mute or notifications turned off for the community', async () => {
+  await as(ben).people.block({ userId: ann.id })
+  await as(cleo).people.mute({ userId: ann.id })
+  await createPost('@ben @cleo')
+  const { id } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
+  await as(dan).communities.join({ id })
+  await as(dan).communities.updateMembership({ id, notificationLevel: 'none' })
+  await as(ann).communities.post({ id, content: '@dan @cleo' })
+  for (const user of [ben, cleo, dan]) expect(await typesOf(user)).toEqual([])
+  await as(dan).communities.updateMembership({ id, notificationLevel: 'replies' })
+  await as(ann).communities.post({ id, content: '@dan' })
+  expect(await typesOf(dan)).toEqual(['mention'])
+  await as(dan).communities.leave({ id })
+  expect(await unreadOf(dan)).toBe(0)
+})
+
+it('finds a member by a former username', async () => {
+  await as(ben).account.changeUsername({ username: 'benjamin' })
+  await createPost('@ben')
+  expect(await typesOf(ben)).toEqual(['mention'])
+})
+
+it('keeps the notification of a member whose former username an edit removes and whose present one it keeps', async () => {
+  await as(ben).account.changeUsername({ username: 'bennie' })
+  const { id } = await createPost('@ben and @bennie')
+  await as(ann).posts.update({ id, version: 1, content: '@bennie' })
+  expect(await typesOf(ben)).toEqual(['mention'])
+})
+
+it('notifies only newly mentioned members after an edit, and retracts notifications of removed mentions', async () => {
+  const { id } = await createPost('@ben')
+  await as(ben).notifications.readAll()
+  await as(ann).posts.update({ id, version: 1, content: '@ben @cleo' })
+  expect(await unreadOf(ben)).toBe(0)
+  expect(await typesOf(ben)).toEqual(['mention'])
+  expect(await typesOf(cleo)).toEqual(['mention'])
+  await as(ann).posts.update({ id, version: 2, content: 'Hello' })
+  expect(await typesOf(ben)).toEqual(['mention'])
+  expect(await typesOf(cleo)).toEqual([])
+  const reply = await as(ann).posts.reply({ id, content: 'Hi' })
+  await as(ann).posts.updateReply({ id, commentId: reply.id, version: 1, content: 'Hi @dan' })
+  expect(await typesOf(dan)).toEqual(['mention'])
+})
+
+it('retracts unread notifications when fewer people may read the post, and notifies when more may', async () => {
+  const { id } = await createPost('@ben')
+  await as(cleo).posts.reply({ id, content: 'Hi @dan' })
+  await as(ann).posts.update({ id, version: 1, visibility: 'private' })
+  expect(await testContext.db.$count(notifications, eq(notifications.type, 'mention'))).toBe(0)
+  await as(ann).posts.update({ id, version: 2, visibility: 'public' })
+  expect(await typesOf(ben)).toEqual(['mention'])
+})
+
+it('retracts the notification of a mention that is removed while more people may read the post', async () => {
+  await as(ben).friends.request({ userId: ann.id })
+  await as(ann).friends.request({ userId: ben.id })
+  const { id } = await createPost('@ben', 'friends')
+  expect(await typesOf(ben)).toContain('mention')
+  await as(ann).posts.update({ id, version: 1, content: '@dan', visibility: 'public' })
+  expect(await typesOf(ben)).not.toContain('mention')
+  expect(await typesOf(dan)).toEqual(['mention'])
+})
+
+it('notifies the first ten members; unknown names do not count', async () => {
+  const crowd = await insertCrowd(testContext.db, 11)
+  await createPost(`@unknown ${crowd.map(({ username }) => `@${username}`).join(' ')}`)
+  const notified = await testContext.db.select().from(notifications)
+  expect(notified.map(({ userId }) => userId).sort()).toEqual(
+    crowd
+      .slice(0, 10)
+      .map(({ id }) => id)
+      .sort(),
+  )
+})
+
+it('notifies mentioned members when a moderator releases a held text', async () => {
+  testContext.site.holds = { sameText: 0, newAccountLinks: true }
+  const { id } = await createPost('@ben https://example.com')
+  expect(await typesOf(ben)).toEqual([])
+  const [row] = await testContext.db.select().from(cases)
+  if (!row) throw new Error('The post is not held')
+  await inTransaction(testContext.contextFor(cleo), (tx) => releaseHeld(tx, row))
+  expect((await as(ben).notifications.list({})).items).toMatchObject([
+    { type: 'mention', postId: id, fromUserId: ann.id },
+  ])
+})

@@ -1,0 +1,56 @@
+import type { ImageChoice, StoredImage } from '@stoop/validators/posts'
+import { sql } from 'drizzle-orm'
+import { type PostImageColumns, requirePostImages } from '../photos/post-image.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { getChosenImages, normalizeImageUrl } from './image-url.ts'
+import type { CurrentVersion } from './post-edits.ts'
+import type { PostKindBase } from './post-kind.ts'
+import { toImages } from './post-view.ts'
+
+type ImageEdit = {
+  id: string
+  images?: ImageChoice[] | undefined
+  imageUrl?: string | null | undefined
+  imageAlt?: string | null | undefined
+}
+
+/** The columns of a post's image as an edit reads them, for `attributeColumns`. */
+export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
+  imageUrl: sql<string | null>`${table.imageUrl}`,
+  imageAlt: sql<string | null>`${table.imageAlt}`,
+  imageWidth: sql<number | null>`${table.imageWidth}`,
+  imageHeight: sql<number | null>`${table.imageHeight}`,
+  imageHash: sql<string | null>`${table.imageHash}`,
+  moreImages: sql<StoredImage[]>`${table.moreImages}`,
+})
+
+/**
+ * Returns the columns of the pictures after the edit, and the names of those that are ours. `images` replaces all pictures; one that stays
+ * keeps its alternative text unless the edit contains another. `imageUrl` changes the first only: the second takes the place of one
+ * that is removed.
+ */
+export async function checkImageEdit(
+  ctx: TransactionContext,
+  edit: ImageEdit,
+  current: CurrentVersion,
+): Promise<{ columns: Partial<PostImageColumns>; photoNames: string[] }> {
+  const { images, imageUrl } = edit
+  if (images) {
+    const altsByUrl = new Map(toImages(current).map(({ url, alt }) => [url, alt]))
+    const chosen = getChosenImages(ctx, { images }).map((image, index) =>
+      images[index]?.alt === undefined ? { ...image, alt: altsByUrl.get(image.url) ?? null } : image,
+    )
+    return requirePostImages(ctx, chosen, edit.id)
+  }
+  const alt = edit.imageAlt === undefined ? undefined : edit.imageAlt || null
+  const url = imageUrl ? normalizeImageUrl(ctx, imageUrl) : imageUrl
+  const isUnchanged = url === undefined || (url || null) === current.imageUrl
+  if (isUnchanged) {
+    const imageAlt = current.imageUrl && (alt === undefined ? current.imageAlt : alt)
+    return { columns: { imageAlt }, photoNames: [] }
+  }
+  const field = 'imageUrl'
+  // The others are locked too: a concurrent renaming must not get their old names back.
+  const others = current.moreImages.map((image) => ({ url: image.url, alt: image.alt, field }))
+  return requirePostImages(ctx, url ? [{ url, alt: alt ?? null, field }, ...others] : others, edit.id)
+}

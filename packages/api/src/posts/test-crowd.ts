@@ -1,0 +1,16 @@
+import type { Database } from '@stoop/db/client'
+import { users } from '@stoop/db/schema'
+import { ben } from '@stoop/validators/fixtures/people'
+
+/** Inserts members who differ from Ben only in id, username (`crowd0`, `crowd1`, …) and email. Returns them. */
+export async function insertCrowd(db: Database, count: number) {
+  const createdAt = new Date()
+  const crowd = Array.from({ length: count }, (_, n) => ({
+    ...ben,
+    id: crypto.randomUUID(),
+    username: `crowd${n}`,
+    email: `crowd${n}@stoop.test`,
+  }))
+  await db.insert(users).values(crowd.map((user) => ({ ...user, password: '', createdAt, updatedAt: createdAt })))
+  return crowd
+}

@@ -1,0 +1,19 @@
+import type { TableDeclarations } from './declaration.ts'
+import { accountTables } from './tables/account.ts'
+import { communityTables } from './tables/communities.ts'
+import { friendTables } from './tables/friends.ts'
+import { moderationTables } from './tables/moderation.ts'
+import { postTables } from './tables/posts.ts'
+import { serverTables } from './tables/server.ts'
+import { signInTables } from './tables/sign-in.ts'
+
+/** The register of personal data: every table and column of the schema. docs/privacy.md is generated from it. */
+export const REGISTER: TableDeclarations = {
+  ...accountTables,
+  ...postTables,
+  ...friendTables,
+  ...communityTables,
+  ...serverTables,
+  ...signInTables,
+  ...moderationTables,
+}

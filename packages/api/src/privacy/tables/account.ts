@@ -1,0 +1,107 @@
+import {
+  exported,
+  internal,
+  kept,
+  leftOut,
+  ownId,
+  rowId,
+  secret,
+  type TableDeclarations,
+  unlinked,
+} from '../declaration.ts'
+
+const ONLY_YOU = { inExport: true, seenBy: 'you' } as const
+
+/** The account, the traces that it leaves, and exports. */
+export const accountTables: TableDeclarations<
+  'users' | 'formerUsernames' | 'accountDeletions' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'
+> = {
+  users: {
+    noun: 'account',
+    seenBy: 'members',
+    columns: {
+      id: exported,
+      email: ONLY_YOU,
+      password: secret,
+      firstName: { inExport: true, seenBy: 'everyone' },
+      lastName: { inExport: true, seenBy: 'everyone' },
+      username: { inExport: true, seenBy: 'everyone' },
+      profileImageUrl: { inExport: true, seenBy: 'everyone' },
+      photoHash: leftOut('It is computed from the photo.'),
+      bio: exported,
+      selectedCity: exported,
+      sortName: leftOut('It is computed from the name.', { seenBy: 'server' }),
+      role: ONLY_YOU,
+      emailVerifiedAt: ONLY_YOU,
+      mustVerifyEmail: internal,
+      passwordChangedAt: ONLY_YOU,
+      usernameChangedAt: ONLY_YOU,
+      termsVersion: ONLY_YOU,
+      termsAcceptedAt: ONLY_YOU,
+      invitationId: leftOut('It belongs to the member who invited you.', { seenBy: 'server' }),
+      friendRequestsFrom: ONLY_YOU,
+      isInSuggestions: ONLY_YOU,
+      isCityShown: ONLY_YOU,
+      notificationSettings: ONLY_YOU,
+      theme: ONLY_YOU,
+      createdAt: exported,
+      updatedAt: internal,
+    },
+  },
+  formerUsernames: {
+    noun: 'account',
+    seenBy: 'server',
+    afterDeletion: kept('No other account gets the username of an earlier one.', 'for good'),
+    columns: {
+      digest: leftOut('It is a keyed hash of the username, which cannot be turned back.'),
+      userId: unlinked(ownId),
+      changedAt: leftOut('The date of the last change is in the account.'),
+    },
+  },
+  accountDeletions: {
+    noun: 'exports',
+    seenBy: 'you',
+    columns: {
+      userId: ownId,
+      requestedAt: leftOut('An account that is being deleted has no session to export it.'),
+      eraseAt: leftOut('An account that is being deleted has no session to export it.'),
+      leasedUntil: internal,
+    },
+  },
+  erasedAccounts: {
+    noun: 'account',
+    seenBy: 'server',
+    afterDeletion: kept('A restored backup does not bring the account back.', 'for good'),
+    columns: {
+      digest: leftOut('The row is written when the account is erased.'),
+      erasedAt: leftOut('The row is written when the account is erased.'),
+    },
+  },
+  bannedEmails: {
+    noun: 'account',
+    seenBy: 'server',
+    afterDeletion: kept('A person who was suspended for good does not register again with the same email.', 'for good'),
+    columns: {
+      digest: leftOut('The row is written when the account is erased.'),
+      bannedAt: leftOut('The row is written when the account is erased.'),
+    },
+  },
+  accountExports: {
+    noun: 'exports',
+    seenBy: 'you',
+    columns: {
+      id: rowId,
+      userId: ownId,
+      state: exported,
+      doneItems: internal,
+      totalItems: internal,
+      requestedAt: exported,
+      leasedUntil: internal,
+      attempts: internal,
+      readyAt: exported,
+      expiresAt: internal,
+      fileName: secret,
+      bytes: exported,
+    },
+  },
+}

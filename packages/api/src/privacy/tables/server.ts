@@ -1,0 +1,177 @@
+import {
+  erasedByRule,
+  exported,
+  internal,
+  kept,
+  leftOut,
+  notPersonal,
+  ownId,
+  rowId,
+  secret,
+  type TableDeclarations,
+  unlinked,
+} from '../declaration.ts'
+
+const OF_OPERATOR = notPersonal('The operator writes it.')
+const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
+const COUNTED = leftOut('It counts uses for a day.')
+
+/** Notifications, mails, pictures, the search index, limits and what the server keeps for itself. */
+export const serverTables: TableDeclarations<
+  | 'notifications'
+  | 'outbox'
+  | 'photos'
+  | 'uploads'
+  | 'invitations'
+  | 'personWords'
+  | 'communityWords'
+  | 'vocabulary'
+  | 'idempotencyKeys'
+  | 'rateLimits'
+  | 'siteNotice'
+> = {
+  notifications: {
+    noun: 'notifications',
+    seenBy: 'recipient',
+    exportedRows: 'the notifications that you received',
+    rowsDeleted: 'after 90 days',
+    columns: {
+      id: rowId,
+      userId: ownId,
+      type: exported,
+      fromUserId: exported,
+      postId: exported,
+      communityId: exported,
+      commentId: exported,
+      friendshipId: internal,
+      reportId: internal,
+      decisionId: exported,
+      count: exported,
+      content: leftOut('It is not used any more.'),
+      read: exported,
+      createdAt: exported,
+    },
+  },
+  outbox: {
+    noun: 'mails',
+    seenBy: 'recipient',
+    rowsDeleted: 'when the mail is sent, after 7 days at the latest',
+    columns: {
+      id: rowId,
+      userId: ownId,
+      recipient: leftOut('You receive the mail itself.', {
+        afterDeletion: erasedByRule('The erasure deletes all mails to the account and to its email.'),
+      }),
+      template: exported,
+      params: leftOut('You receive the mail itself.'),
+      createdAt: exported,
+      nextAttemptAt: internal,
+      attempts: internal,
+      leasedUntil: internal,
+      lastError: internal,
+    },
+  },
+  photos: {
+    noun: 'pictures',
+    seenBy: 'everyone',
+    afterDeletion: erasedByRule(
+      'The erasure deletes the files and then the rows; pictures and covers of communities stay. Cleanup repeats it if the storage is unavailable.',
+    ),
+    rowsDeleted: 'with what they belong to, or a day after the upload if nothing uses them',
+    columns: {
+      name: exported,
+      form: exported,
+      makerId: unlinked(internal),
+      profileOf: unlinked(internal),
+      postId: exported,
+      communityPostId: exported,
+      communityId: leftOut('The export of the community names the picture.'),
+      width: exported,
+      height: exported,
+      hash: leftOut('It is computed from the picture.'),
+      createdAt: exported,
+    },
+  },
+  uploads: {
+    noun: 'pictures',
+    seenBy: 'server',
+    rowsDeleted: 'after an hour',
+    columns: { id: rowId, userId: ownId, createdAt: internal, usedAt: internal, photoName: internal },
+  },
+  invitations: {
+    noun: 'invitations',
+    seenBy: 'you',
+    columns: {
+      id: rowId,
+      digest: secret,
+      createdBy: ownId,
+      note: leftOut('An operator writes it about an invitation of the operator.', {
+        seenBy: 'operators',
+        afterDeletion: kept('It belongs to the operator.', 'as long as the operator keeps the invitation'),
+      }),
+      maxUses: exported,
+      uses: exported,
+      createdAt: exported,
+      expiresAt: exported,
+      revokedAt: exported,
+    },
+  },
+  personWords: {
+    noun: 'search',
+    seenBy: 'server',
+    columns: {
+      subjectId: ownId,
+      city: leftOut('It is the city of your profile.'),
+      word: leftOut('The words are those of your profile.'),
+    },
+  },
+  communityWords: {
+    noun: 'search',
+    seenBy: 'server',
+    columns: { subjectId: OF_COMMUNITY, city: OF_COMMUNITY, word: OF_COMMUNITY, inName: OF_COMMUNITY },
+  },
+  vocabulary: {
+    noun: 'search',
+    seenBy: 'server',
+    afterDeletion: erasedByRule('A trigger deletes a word with its last use.'),
+    columns: {
+      word: leftOut('The words are those of your profile.'),
+      uses: notPersonal('It counts uses.'),
+    },
+  },
+  idempotencyKeys: {
+    noun: 'limits',
+    seenBy: 'server',
+    rowsDeleted: '24 hours after the request',
+    columns: {
+      userId: ownId,
+      path: internal,
+      key: internal,
+      inputDigest: internal,
+      answer: leftOut('It repeats what is elsewhere in the export.', {
+        afterDeletion: erasedByRule(
+          'Rows of the member are erased with the account; the erasure blanks the responses to others that contain the id of the member.',
+        ),
+      }),
+      createdAt: internal,
+    },
+  },
+  rateLimits: {
+    noun: 'limits',
+    seenBy: 'server',
+    afterDeletion: erasedByRule('The erasure deletes the counters of the member.'),
+    rowsDeleted: 'at the end of the window, usually a day',
+    columns: { key: COUNTED, points: COUNTED, expire: COUNTED },
+  },
+  siteNotice: {
+    noun: 'notifications',
+    seenBy: 'members',
+    columns: {
+      only: OF_OPERATOR,
+      id: OF_OPERATOR,
+      content: OF_OPERATOR,
+      createdAt: OF_OPERATOR,
+      expiresAt: OF_OPERATOR,
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { communityPosts, posts } from '@stoop/db/schema'
+import type { FoundPost } from '@stoop/validators/communities'
+import { id } from '@stoop/validators/ids'
+import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { and, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { communityPostKind } from '../communities/community-post-kind.ts'
+import { declarePageWithCommunity } from '../communities/posts-of-communities.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import type { PageValues } from '../posts/post-kind.ts'
+import { matchingPostIds, type PostSearchValues, START } from './matching-post-ids.ts'
+
+const matchCursor = createCursor('search.posts', z.tuple([z.int().check(z.gte(0), z.lte(1)), id]))
+
+/**
+ * Finds posts that the viewer may read and that contain all words of the query, the last of which may be incomplete: first posts of
+ * the viewer's city, then of other cities, each the newest first. Leaves out posts of muted members and communities. A query
+ * without a word finds nothing.
+ */
+export async function searchPosts(
+  ctx: AuthenticatedContext,
+  { q, ...page }: PageInput & { q?: string | undefined },
+): Promise<ListPage<FoundPost>> {
+  const [afterRank, afterId] = matchCursor.decode(page.cursor) ?? [START.rank, START.id]
+  if (!q) return { items: [], nextCursor: null }
+  const viewerId = ctx.viewer.id
+  const matches = await findMatches(ctx.db, { viewerId, q, afterRank, afterId, limit: limitWithLookahead(page) })
+  const postsById = await findPostsById(ctx, matches)
+  const found = matches.flatMap((match) => {
+    const post = postsById.get(match.id)
+    return post ? [{ match, post }] : []
+  })
+  return toPage(
+    found,
+    page,
+    ({ post }) => post,
+    ({ match }) => matchCursor.encode([match.rank, match.id]),
+  )
+}
+
+type Match = { kind: FoundPost['kind']; id: string; rank: number }
+
+const findMatches = preparedQuery((db, params: Params<PostSearchValues>) =>
+  db
+    .select({ kind: sql<Match['kind']>`match.kind`, id: sql<string>`match.id`, rank: sql<number>`match.rank` })
+    .from(sql`${matchingPostIds(params)} match`)
+    .orderBy(sql`match.rank, match.id desc`),
+)
+
+type IdValues = PageValues & { ids: string[] }
+
+const findFriendPosts = friendPostKind.declarePage<IdValues>(({ viewerId, ids }) =>
+  and(sql`${posts.id} = any(${ids}::uuid[])`, friendPostKind.isReadableBy(viewerId)),
+)
+const findCommunityPosts = declarePageWithCommunity<IdValues>(({ viewerId, ids }) =>
+  and(sql`${communityPosts.id} = any(${ids}::uuid[])`, communityPostKind.isReadableBy(viewerId)),
+)
+
+async function findPostsById(ctx: AuthenticatedContext, matches: Match[]): Promise<Map<string, FoundPost>> {
+  const valuesOf = (kind: Match['kind']): IdValues => ({
+    viewerId: ctx.viewer.id,
+    ids: matches.flatMap((match) => (match.kind === kind ? [match.id] : [])),
+    limit: matches.length,
+  })
+  const [friendPosts, postsOfCommunities] = await Promise.all([
+    findFriendPosts(ctx, valuesOf('friend')),
+    findCommunityPosts(ctx, valuesOf('community')),
+  ])
+  const found: FoundPost[] = [
+    ...friendPosts.map((post) => ({ ...post, kind: 'friend' as const })),
+    ...postsOfCommunities.map((post) => ({ ...post, kind: 'community' as const })),
+  ]
+  return new Map(found.map((post) => [post.id, post]))
+}

@@ -1,0 +1,3 @@
+-- Oldest compatible release: 0.1.0
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('friend_request', 'friend_accepted', 'like', 'comment', 'community_join', 'community_post_like', 'community_comment', 'community_post', 'community_joins', 'community_invitation', 'community_request', 'community_accepted', 'community_role', 'community_handover', 'comment_like', 'comment_reply', 'mention', 'report_outcome', 'moderation_decision', 'appeal_outcome', 'export_ready'));

@@ -1,0 +1,50 @@
+import { Suspense, use } from 'react'
+import type { DrawingName } from './drawings/scenes.ts'
+
+export type { DrawingName }
+
+export interface DrawingProps {
+  name: DrawingName
+  /** Must set the height. */
+  className?: string
+}
+
+/** A small drawing for an empty list or an error. Decorative; its code loads when it is first shown. */
+export function Drawing({ name, className = 'h-30' }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 200 120"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="var(--muted)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <Suspense>
+        <Scene name={name} />
+      </Suspense>
+    </svg>
+  )
+}
+
+function Scene({ name }: { name: DrawingName }) {
+  const scene = use(loadScenes())?.[name]
+  return scene ? <g className="animate-fade-in">{scene()}</g> : null
+}
+
+let scenesPromise: Promise<typeof import('./drawings/scenes.ts').scenes | null> | undefined
+
+// If the code fails to load, the space stays empty and the next mount tries again.
+function loadScenes() {
+  scenesPromise ??= import('./drawings/scenes.ts').then(
+    ({ scenes }) => scenes,
+    (error: unknown) => {
+      console.warn(error)
+      scenesPromise = undefined
+      return null
+    },
+  )
+  return scenesPromise
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** The height of a toast of three lines and its margins, in pixels. */
+const TOAST_SPACE = 140
+
+/**
+ * Returns the distance in pixels that keeps a toast above an open dialog or sheet. If that leaves no room, it is above the controls at
+ * its bottom. 0 without any.
+ */
+export function useToastOffset(id: string | undefined): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    if (!id) return
+    const update = () => setOffset(getDialogBarHeight())
+    update()
+    // Sheets move while they open and close.
+    document.addEventListener('animationend', update)
+    window.visualViewport?.addEventListener('resize', update)
+    return () => {
+      document.removeEventListener('animationend', update)
+      window.visualViewport?.removeEventListener('resize', update)
+    }
+  }, [id])
+  return offset
+}
+
+function getDialogBarHeight(): number {
+  const height = window.visualViewport?.height ?? window.innerHeight
+  const dialogTops = [...document.querySelectorAll('[role="dialog"]')].map(
+    (dialog) => dialog.getBoundingClientRect().top,
+  )
+  const dialogTop = Math.min(...dialogTops)
+  if (dialogTop >= TOAST_SPACE && dialogTop < height) return height - dialogTop
+  const tops = [...document.querySelectorAll('[role="dialog"] :is(textarea, [type="submit"])')]
+    .map((control) => control.getBoundingClientRect().top)
+    // Controls in the upper half are far from the toast.
+    .filter((top) => top > height / 2 && top < height)
+  return tops.length > 0 ? height - Math.min(...tops) : 0
+}

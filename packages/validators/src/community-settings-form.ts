@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { JOIN_POLICIES } from './community-settings.ts'
+
+/** The settings that the form of a community edits. An empty URL means no picture. */
+const settingsValues = z.object({
+  imageUrl: z.string(),
+  coverUrl: z.string(),
+  name: z.string(),
+  renewSlug: z.boolean(),
+  description: z.string(),
+  rules: z.string(),
+  isPrivate: z.boolean(),
+  joinPolicy: z.enum(JOIN_POLICIES),
+  questions: z.array(z.string()),
+})
+export type SettingsValues = z.infer<typeof settingsValues>
+export type SettingsField = keyof SettingsValues
+
+const settingsChanges = z.partial(settingsValues)
+export type SettingsChanges = z.infer<typeof settingsChanges>
+
+/** The creator's unsaved changes, kept on the device, and the saved values that they replace. */
+export const communitySettingsDraft = z.object({ changes: settingsChanges, base: settingsChanges })
+export type SettingsDraft = z.infer<typeof communitySettingsDraft>
