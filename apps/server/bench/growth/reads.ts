@@ -48,6 +48,11 @@ export function readRows(readers: Readers): ReadRow[] {
   const community = `/api/communities/${ids.community}`
   return [
     ...byFriends('feed', '/api/posts/feed?limit=20'),
+    row('posts of the city', '/api/posts/city?limit=20'),
+    ...byFriends('posts of communities', '/api/posts/communities?limit=20').slice(0, 2),
+    row('audience of public posts', '/api/posts/audience?visibility=public'),
+    row('audience of posts for 5,000 friends', '/api/posts/audience?visibility=friends', fiveThousand),
+    row('likes of a post', `/api/posts/${ids.post}/likes?limit=20`),
     ...byFriends('counts', '/api/counts'),
     row('counts, inbox of 100,000', '/api/counts', inbox),
     row('notifications, inbox of 100,000', '/api/notifications?limit=20', inbox),
@@ -67,6 +72,7 @@ export function readRows(readers: Readers): ReadRow[] {
       requests: searches.flatMap(({ viewer, q }) => get(`/api/users/search?q=${q}&limit=20`, [viewer])),
     },
     row('people search, 5,000 friends', '/api/users/search?q=mar&limit=20', fiveThousand),
+    row('post search, rare word', '/api/posts/search?q=4711th&limit=20'),
     row('community search', '/api/communities/search?q=club&limit=20'),
     row('discover', '/api/communities?limit=20'),
     row('joined', '/api/communities/joined?limit=20'),

@@ -37,19 +37,21 @@ const parse = (q: SQLWrapper) => sql`
 
 /**
  * SQL: whether the longest words of `q` are all frequent. PostgreSQL skips matches of each word before it combines the words, so the
- * number of posts with all of them says nothing.
+ * number of posts with all of them says nothing, except for a single word.
  */
 const areAllFrequent = (q: SQLWrapper) => sql`
-  select bool_and(
-    (select count(*) from ${posts} p where ${folded(sql`p.content`)} @@ word.query) >= ${FREQUENT}
-    or (select count(*) from ${communityPosts} c where ${folded(sql`c.content`)} @@ word.query) >= ${FREQUENT}) as is_frequent
-  from (
-    select (quote_literal(lexeme) || case when is_last and length(lexeme) >= ${MIN_PREFIX_LENGTH} then ':*' else '' end)::tsquery as query
-    from (
-      select lexeme, positions[1] = max(positions[1]) over () as is_last from unnest(to_tsvector('simple', fold(${q}::text)))
-    ) lexemes
-    order by length(lexeme) desc limit ${MAX_CHECKED_WORDS}
-  ) word where (select query from parsed) is not null`
+  select case when (select numnode(query) from parsed) = 1 then (select count(*) from hits) >= ${FREQUENT}
+    else not exists (
+      select 1 from (
+        select (quote_literal(lexeme) || case when is_last and length(lexeme) >= ${MIN_PREFIX_LENGTH} then ':*' else '' end)::tsquery as query
+        from (
+          select lexeme, positions[1] = max(positions[1]) over () as is_last from unnest(to_tsvector('simple', fold(${q}::text)))
+        ) lexemes
+        order by length(lexeme) desc limit ${MAX_CHECKED_WORDS}
+      ) word
+      where (select count(*) from ${posts} p where ${folded(sql`p.content`)} @@ word.query) < ${FREQUENT}
+        and (select count(*) from ${communityPosts} c where ${folded(sql`c.content`)} @@ word.query) < ${FREQUENT}
+    ) end as is_frequent`
 
 /**
  * SQL: a subquery of the posts of both kinds that contain the words and that the viewer may read, with the columns `kind`, `id` and
@@ -61,51 +63,64 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
   // Posts after the cursor: those of the other cities begin again at the newest.
   const before = (rank: number) =>
     sql`case when ${afterRank}::int = ${sql.raw(String(rank))} then ${afterId}::uuid else ${START.id}::uuid end`
+  // Checks one candidate after the other, from the newest, and stops when the page is full.
+  const findReadable = (rank: 0 | 1, max: SQLWrapper) => {
+    const isInRank = (city: SQLWrapper) =>
+      rank === 0 ? sql`${city} = (select city from viewer)` : sql`(${city} = (select city from viewer)) is not true`
+    return sql`(
+      select candidate.kind, candidate.id, ${sql.raw(String(rank))} as rank from candidates candidate cross join lateral (
+        select 1 from ${posts} where ${and(
+          sql`candidate.kind = 'friend'`,
+          sql`${posts.id} = candidate.id`,
+          isInRank(posts.city),
+          friendPostKind.isReadableBy(viewerId),
+          not(isMutedPerson(viewerId, posts.authorId)),
+          sql`(candidate.is_match or ${isMatch(posts.content)})`,
+        )}
+        union all
+        select 1 from ${communityPosts} join ${communities} on ${communities.id} = ${communityPosts.communityId} where ${and(
+          sql`candidate.kind = 'community'`,
+          sql`${communityPosts.id} = candidate.id`,
+          isInRank(communities.city),
+          sql`${communityPosts.communityId} in (select id from joined)`,
+          communityPostKind.isReadableBy(viewerId),
+          not(isMutedPerson(viewerId, communityPosts.authorId)),
+          sql`(candidate.is_match or ${isMatch(communityPosts.content)})`,
+        )}
+        limit 1
+      ) readable
+      where candidate.id < ${before(rank)} order by candidate.id desc limit ${max}
+    )`
+  }
   return sql`(
     with parsed as materialized (${parse(q)}),
     viewer as materialized (select selected_city as city from ${users} where id = ${viewerId}::uuid),
     hits as materialized (
-      select p.id from ${posts} p where ${isMatch(sql`p.content`)}
-      union all select c.id from ${communityPosts} c where ${isMatch(sql`c.content`)}
+      select 'friend' as kind, p.id from ${posts} p where ${isMatch(sql`p.content`)}
+      union all select 'community', c.id from ${communityPosts} c where ${isMatch(sql`c.content`)}
     ),
     frequency as materialized (${areAllFrequent(q)}),
     joined as materialized (
       select m.community_id as id from ${communityMembers} m
       where m.user_id = ${viewerId}::uuid and not (${isMutedCommunity(viewerId, sql`m.community_id`)})
     ),
-    candidates as materialized (
-      select id from hits
-      union
-      (select p.id from ${posts} p where p.city = (select city from viewer) and p.visibility = 'public' and p.deleted_at is null
-        and p.held_at is null and p.id < ${before(0)} order by p.id desc limit ${newest})
-      union
-      (select p.id from ${posts} p where p.id < ${before(1)} order by p.id desc limit ${newest})
-      union
-      (select newest.id from (select id from joined limit ${MAX_COMMUNITIES}) community cross join lateral (
-        select c.id from ${communityPosts} c where c.community_id = community.id and c.id < ${START.id}::uuid
-        order by c.id desc limit ${NEWEST_PER_COMMUNITY}) newest where ${newest} > 0)
-    ),
-    readable as (
-      select 'friend' as kind, ${posts.id} as id, (${posts.city} = (select city from viewer)) is not true as is_elsewhere
-      from ${posts} where ${and(
-        sql`${posts.id} = any(array(select id from candidates))`,
-        friendPostKind.isReadableBy(viewerId),
-        not(isMutedPerson(viewerId, posts.authorId)),
-        isMatch(posts.content),
-      )}
+    newest as (
+      (select 'friend' as kind, p.id from ${posts} p where p.city = (select city from viewer) and p.visibility = 'public'
+        and p.deleted_at is null and p.held_at is null and p.id < ${before(0)} order by p.id desc limit ${newest})
       union all
-      select 'community', ${communityPosts.id}, (select c.city = (select city from viewer) from ${communities} c
-        where c.id = ${communityPosts.communityId}) is not true
-      from ${communityPosts} where ${and(
-        sql`${communityPosts.id} = any(array(select id from candidates))`,
-        sql`${communityPosts.communityId} in (select id from joined)`,
-        communityPostKind.isReadableBy(viewerId),
-        not(isMutedPerson(viewerId, communityPosts.authorId)),
-        isMatch(communityPosts.content),
-      )}
-    )
-    select kind, id, is_elsewhere::int as rank from readable
-    where is_elsewhere::int > ${afterRank}::int or (is_elsewhere::int = ${afterRank}::int and id < ${afterId}::uuid)
-    order by rank, id desc limit ${limit}::int
+      (select 'friend', p.id from ${posts} p where p.id < ${before(1)} order by p.id desc limit ${newest})
+      union all
+      (select 'community', post.id from (select id from joined limit ${MAX_COMMUNITIES}) community cross join lateral (
+        select c.id from ${communityPosts} c where c.community_id = community.id and c.id < ${START.id}::uuid
+        order by c.id desc limit ${NEWEST_PER_COMMUNITY}) post where ${newest} > 0)
+    ),
+    candidates as materialized (
+      select kind, id, bool_or(is_match) as is_match
+      from (select kind, id, true as is_match from hits union all select kind, id, false from newest) found
+      group by kind, id order by id desc
+    ),
+    own_city as materialized ${findReadable(0, sql`case when ${afterRank}::int = 0 then ${limit}::int else 0 end`)}
+    select kind, id, rank from own_city
+    union all ${findReadable(1, sql`${limit}::int - (select count(*) from own_city)`)}
   )`
 }
