@@ -11,7 +11,12 @@ const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  'the backdrop': (page: Page) => page.touchscreen.tap(195, 3),
+  // The sheet notices taps outside of it from a frame after it is visible.
+  'the backdrop': (page: Page) =>
+    expect(async () => {
+      await page.touchscreen.tap(195, 3)
+      await expect(getComposer(page)).toBeHidden({ timeout: 1000 })
+    }).toPass(),
 }
 
 test('closes the plus menu when the composer prompt is tapped', async ({ page, request }) => {

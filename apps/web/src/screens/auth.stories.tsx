@@ -141,7 +141,7 @@ export const AccountDeleted: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     const heading = await canvas.findByRole('heading', { name: 'Your account is deleted' })
-    await expect(heading.parentElement).toHaveFocus()
+    await waitFor(() => expect(heading.parentElement).toHaveFocus())
     await expect(
       canvas.getByText(/sign in until Monday, December 7, 2026 at .*, and your account stays\.$/),
     ).toBeVisible()
