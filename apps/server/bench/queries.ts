@@ -21,7 +21,16 @@ const PEOPLE_TERMS = [
   'jhon simth',
   'xqzv',
 ]
-const POST_TERMS = ['street', 'wor', '123456th', 'xqzv']
+const POST_TERMS = [
+  'street',
+  'wor',
+  '123',
+  '123456th',
+  'xqzv',
+  'street today',
+  'what happened on our street today',
+  '123 street',
+]
 const COMMUNITY_TERMS = ['c', 'chess', 'chess club', 'chses', 'square', 'xqzv']
 
 /** The reads that the web app's screens make most often. */
