@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './client.ts'
 import { type Params, preparedQuery } from './prepared-query.ts'
@@ -47,6 +47,49 @@ it('builds the SQL once per database, prepares it once per connection, and runs 
     expect(await find(database.db, { username: 'cleo' })).toEqual([])
     expect(counts.builds).toBe(1)
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
+  }))
+
+it('sends each value once, however often the query contains it', () => {
+  const sent: { text: string; values: unknown[] }[] = []
+  return withDatabase(
+    async ({ db }) => {
+      const find = preparedQuery((database, { username, limit }: Params<{ username: string; limit: number }>) =>
+        database
+          .select({ name: sql<string>`${username}::text` })
+          .from(users)
+          .where(and(eq(users.username, username), ne(users.bio, 'none'), eq(users.username, username)))
+          .limit(limit),
+      )
+      await find(db, { username: 'ann', limit: 2 })
+      expect(sent).toMatchObject([
+        { text: expect.stringMatching(/\$1.*\$1.*\$2.*\$1.*\$3/), values: ['ann', 'none', 2] },
+      ])
+    },
+    { onQuery: (text, values) => void sent.push({ text, values }) },
+  )
+})
+
+it('encodes a value that is inserted into two columns for each of them', () =>
+  withDatabase(async ({ db }) => {
+    const insert = preparedQuery((database, { id, now }: Params<{ id: string; now: Date }>) =>
+      database
+        .insert(users)
+        .values({
+          id,
+          email: 'cleo',
+          password: '',
+          firstName: 'C',
+          lastName: 'D',
+          username: 'cleo',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ createdAt: users.createdAt, updatedAt: users.updatedAt }),
+    )
+    const now = new Date(5000)
+    expect(await insert(db, { id: '01900000-0000-7000-8000-00000000000c', now })).toEqual([
+      { createdAt: now, updatedAt: now },
+    ])
   }))
 
 it('runs inside the transaction that it is given', () =>

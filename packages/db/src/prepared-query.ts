@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { Column, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 
 /** The parameters of a prepared query, by name. The query contains them in place of the values. */
@@ -19,7 +19,7 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
 ): (db: Database | Tx, values: Values) => Promise<Result> {
   const queries = new WeakMap<Database | Tx, PreparedQuery<Result>>()
   return (db, values) => {
-    const query = queries.get(db) ?? build(db, createParams()).prepare(STATEMENT_NAME)
+    const query = queries.get(db) ?? shareParameters(build(db, createParams()).prepare(STATEMENT_NAME))
     queries.set(db, query)
     return query.execute(values)
   }
@@ -28,3 +28,35 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
 /** Returns an object that creates the parameter of a name when it is read. */
 const createParams = <Values>() =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql.placeholder(String(name)) })
+
+/**
+ * Numbers each parameter once in the SQL of a prepared query, however often the query contains it: drizzle numbers every occurrence, and
+ * the viewer's id is in some queries sixty times. Returns the query.
+ */
+function shareParameters<Prepared>(query: Prepared): Prepared {
+  if (!isSqlQuery(query)) throw new Error('Drizzle prepares queries in another form than this release expects')
+  const shared: unknown[] = []
+  const numbers = query.params.map((param) => {
+    const existing = shared.findIndex((other) => isSameParameter(param, other))
+    return existing < 0 ? shared.push(param) : existing + 1
+  })
+  query.queryString = query.queryString.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`)
+  query.params = shared
+  return query
+}
+
+const isSqlQuery = (query: unknown): query is { queryString: string; params: unknown[] } =>
+  typeof query === 'object' && query !== null && 'queryString' in query && 'params' in query
+
+function isSameParameter(one: unknown, other: unknown): boolean {
+  const [first, second] = [readParameter(one), readParameter(other)]
+  return first !== undefined && first.name === second?.name && first.encoder === second.encoder
+}
+
+/** Returns the name of a parameter and the encoder that changes its value, if one does; undefined for a constant. */
+function readParameter(param: unknown): { name: string; encoder?: unknown } | undefined {
+  if (is(param, Placeholder)) return { name: param.name }
+  if (!is(param, Param) || !is(param.value, Placeholder)) return undefined
+  const isUnchanged = param.encoder.mapToDriverValue === Column.prototype.mapToDriverValue
+  return { name: param.value.name, ...(!isUnchanged && { encoder: param.encoder }) }
+}

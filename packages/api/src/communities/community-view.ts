@@ -43,8 +43,8 @@ export const visibleMemberCount = (viewerId: Id | null) => {
       ? sql`0`
       : countWithBlock(
           viewerId,
-          (people) => sql`(select count(*) from ${people} person
-            join ${communityMembers} m on m.user_id = person.id and ${isMember} where not m.is_hidden)`,
+          (people) => sql`(select count(*) from ${communityMembers} m
+            where m.user_id = any(${people}) and ${isMember} and not m.is_hidden)`,
         )
   return sql<number>`(communities.member_count - ${hidden} - ${withBlock})::int`
 }

@@ -16,8 +16,8 @@ export const visibleCommentLikeCount = (
 ) =>
   sql<number>`(${likeCount} - ${countWithBlock(
     viewerId,
-    (people) => sql`(select count(*) from ${people} hidden
-      join ${commentLikes} l on l.comment_id = ${id} and l.user_id = hidden.id where not l.is_hidden)`,
+    (people) =>
+      sql`(select count(*) from ${commentLikes} l where l.comment_id = ${id} and l.user_id = any(${people}) and not l.is_hidden)`,
   )})::int`
 
 /** SQL: the user likes this comment. Pass a parameter as `id` in a select without a join. */

@@ -20,6 +20,8 @@ export const feed = createPostList(friendPostKind, {
 const MANY_FRIENDS = sql.raw('300')
 // Reading this many posts costs a quarter of looking up the last post of one friend.
 const POSTS_PER_FRIEND = sql.raw('5')
+/** Less than every id. */
+const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
  * SQL: the ids of the feed's newest posts. With few friends: the authors of a page of 20 posts are among the 20 friends who
@@ -28,9 +30,9 @@ const POSTS_PER_FRIEND = sql.raw('5')
  */
 function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean) {
   const isInPage = (post: SQL) => (isFirstPage ? sql`true` : sql`${post}.id < ${after}::uuid`)
-  const newestPostsBy = (author: SQL, maxPosts: SQL) => sql`
+  const newestPostsBy = (author: SQL, maxPosts: SQL, bound = sql``) => sql`
     select p.id from ${posts} p where p.author_id = ${author} and ${isReadableInFeed(viewerId, sql`p`)}
-      and ${isInPage(sql`p`)} order by p.id desc limit ${maxPosts}`
+      and ${isInPage(sql`p`)} ${bound} order by p.id desc limit ${maxPosts}`
   const maxRows = sql`${limit}::int`
   return sql`(
     with circle as materialized (
@@ -42,14 +44,16 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
         limit (select case when count(*) > ${MANY_FRIENDS} then count(*) * ${POSTS_PER_FRIEND} else 0 end from circle)
       ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
       order by p.id desc limit ${maxRows}
+    ), author as materialized (
+      select circle.id, last.id as newest from circle cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
+      order by last.id desc limit (select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)
+    ), oldest as materialized (
+      select coalesce((select newest from author order by newest desc offset ${maxRows} - 1 limit 1), ${MIN_ID}) as id
     )
     select id from recent
     union all
-    (select newest.id from (
-      select circle.id from circle cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
-      order by last.id desc limit (select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)
-    ) author
-    cross join lateral (${newestPostsBy(sql`author.id`, maxRows)}) newest
+    (select newest.id from author
+    cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= (select id from oldest)`)}) newest
     order by newest.id desc limit ${maxRows})
   )`
 }

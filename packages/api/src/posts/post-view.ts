@@ -47,8 +47,8 @@ export const visibleLikeCount = (
 ) =>
   sql<number>`(${posts.likeCount} - ${countWithBlock(
     viewerId,
-    (people) => sql`(select count(*) from ${people} hidden
-      join ${likes} l on l.post_id = ${postId} and l.user_id = hidden.id where not l.is_hidden)`,
+    (people) =>
+      sql`(select count(*) from ${likes} l where l.post_id = ${postId} and l.user_id = any(${people}) and not l.is_hidden)`,
   )})::int`
 
 /** SQL: the comments on a post that the viewer sees: without those of people with a block, and with the viewer's own held ones. */
@@ -56,8 +56,8 @@ const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'co
   const shown = sql`c.deleted_at is null and not c.is_hidden`
   const withBlock = countWithBlock(
     viewerId,
-    (people) => sql`(select count(*) from ${people} hidden
-      join ${comments} c on c.author_id = hidden.id and c.post_id = ${posts.id} where ${shown} and c.held_at is null)`,
+    (people) => sql`(select count(*) from ${comments} c
+      where c.post_id = ${posts.id} and c.author_id = any(${people}) and ${shown} and c.held_at is null)`,
   )
   const ownHeld = sql`case when (select exists (select 1 from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null))
     then (select count(*) from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null and c.post_id = ${posts.id} and ${shown}) else 0 end`

@@ -26,9 +26,9 @@ const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
 /**
- * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from the ids of these people.
- * Without a block, which PostgreSQL looks up once a query, it is 0 and nothing is counted.
+ * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from an array of the ids of these
+ * people. Without a block, which PostgreSQL looks up once a query, it is 0 and nothing is counted.
  */
 export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people: SQL) => SQL): SQL =>
   sql`case when (select exists (${blockedBy(viewerId)})) or (select exists (${blockersOf(viewerId)}))
-    then ${countRows(sql`(${blockedBy(viewerId)} union ${blockersOf(viewerId)})`)} else 0 end`
+    then ${countRows(sql`array(${blockedBy(viewerId)} union all ${blockersOf(viewerId)})`)} else 0 end`
