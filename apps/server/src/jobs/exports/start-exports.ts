@@ -1,22 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '@stoop/api/context'
 import { type ExportLog, exportRunner } from './export-runner.ts'
+import type { ExportWriter } from './export-writer.ts'
 
 /** For exports that other servers have left unfinished, and those that are due again. */
 const POLL_MS = 5000
 /** A running export is given back within this time at shutdown. */
 const STOP_MS = 3000
 
-type Options = { folder: string; log: ExportLog }
+type Options = { folder: string; log: ExportLog; write: ExportWriter }
 
 /** Writes the exports that members have asked for, one at a time, until the returned function is called. */
-export function startExports(services: Services, { folder, log }: Options): () => Promise<void> {
+export function startExports(services: Services, { folder, log, write }: Options): () => Promise<void> {
   const stop = new AbortController()
   let wake = Promise.withResolvers<void>()
   const unsubscribe = services.events.subscribe(({ type }) => {
     if (type === 'exportRequested') wake.resolve()
   })
-  const runner = exportRunner(services, { folder, log })
+  const runner = exportRunner(services, { folder, log, write })
   async function runDue(): Promise<void> {
     try {
       while (!stop.signal.aborted && (await runner.runNext(stop.signal)));

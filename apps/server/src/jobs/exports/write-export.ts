@@ -4,7 +4,6 @@ import { readAccount } from '@stoop/api/account-export/nouns/account'
 import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
 import { picturesNoun, readPictureFiles } from '@stoop/api/account-export/nouns/pictures'
 import type { Services } from '@stoop/api/context'
-import type { Pace } from './pacer.ts'
 import { requireSpace } from './require-space.ts'
 import { readSummary, type SectionSummary, sectionFolder } from './section-files.ts'
 import { SECTIONS } from './sections.ts'
@@ -18,12 +17,15 @@ const PICTURES_PER_PAGE = 2000
 
 export type Progress = { doneItems: number; totalItems: number }
 
-type ExportOptions = {
+export type ExportOptions = {
   /** The folder of the parts. Sections that an earlier call has finished there are not written again. */
   parts: string
-  pace: Pace
+  /** Checked between two pages of rows and between two pictures. */
+  signal: AbortSignal
   onProgress(progress: Progress): void
 }
+
+export type WrittenExport = { path: string; bytes: number; items: number }
 
 /** The account was erased while it was exported. */
 export class AccountGoneError extends Error {
@@ -37,12 +39,12 @@ export class AccountGoneError extends Error {
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,
   userId: string,
-  { parts, pace, onProgress }: ExportOptions,
-): Promise<{ path: string; bytes: number; items: number }> {
+  { parts, signal, onProgress }: ExportOptions,
+): Promise<WrittenExport> {
   const ctx: ExportContext = { db: services.db, clock: services.clock, userId }
   await mkdir(parts, { recursive: true, mode: 0o700 })
   await requireSpace(parts)
-  const progress = { doneItems: 0, totalItems: await countItems(ctx, pace) }
+  const progress = { doneItems: 0, totalItems: await countItems(ctx, signal) }
   const add = (count: number) => {
     progress.doneItems += count
     onProgress(progress)
@@ -57,28 +59,28 @@ export async function writeExport(
     // Pictures count when their files are copied.
     const onEntries = section.name === picturesNoun.name ? () => undefined : add
     if (finished) onEntries(finished.count)
-    summaries.push(finished ?? (await writeSection(ctx, section, { parts, pace, onEntries })))
+    summaries.push(finished ?? (await writeSection(ctx, section, { parts, signal, onEntries })))
   }
   await writeIndex(parts, { account, summaries, writtenAt: new Date(services.clock.now()).toISOString() })
-  const { path, bytes } = await writeZip(services, ctx, { parts, pace, summaries, onPicture: () => add(1) })
+  const { path, bytes } = await writeZip(services, ctx, { parts, signal, summaries, onPicture: () => add(1) })
   return { path, bytes, items: progress.doneItems }
 }
 
-async function countItems(ctx: ExportContext, pace: Pace): Promise<number> {
+async function countItems(ctx: ExportContext, signal: AbortSignal): Promise<number> {
   let total = 0
   for (const section of SECTIONS) {
     total += await section.count(ctx)
-    await pace()
+    signal.throwIfAborted()
   }
   return total
 }
 
-type ZipOptions = { parts: string; pace: Pace; summaries: SectionSummary[]; onPicture(): void }
+type ZipOptions = { parts: string; signal: AbortSignal; summaries: SectionSummary[]; onPicture(): void }
 
 async function writeZip(
   { photos }: Pick<Services, 'photos'>,
   ctx: ExportContext,
-  { parts, pace, summaries, onPicture }: ZipOptions,
+  { parts, signal, summaries, onPicture }: ZipOptions,
 ): Promise<{ path: string; bytes: number }> {
   const path = join(parts, ZIP_FILE)
   await rm(path, { force: true })
@@ -89,7 +91,7 @@ async function writeZip(
       const folder = sectionFolder(parts, name)
       for (const file of (await readdir(folder)).filter((each) => each !== 'summary.json').sort()) {
         await zip.addFile(file, join(folder, file))
-        await pace()
+        signal.throwIfAborted()
       }
     }
     for (let after: string | null = null, isLast = false; !isLast; ) {
@@ -101,7 +103,7 @@ async function writeZip(
         // A picture that was deleted meanwhile is left out.
         if (stored) await zip.addStored(file, stored.body)
         onPicture()
-        await pace()
+        signal.throwIfAborted()
       }
       after = pictures.at(-1)?.name ?? null
       isLast = pictures.length < PICTURES_PER_PAGE

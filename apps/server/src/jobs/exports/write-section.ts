@@ -2,7 +2,6 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
 import { type Html, html } from '../../http/html.ts'
-import type { Pace } from './pacer.ts'
 import { countText, pageHtml } from './page-layout.ts'
 import type { Section, WrittenEntry } from './section.ts'
 import { type SectionPage, type SectionSummary, writeSectionFiles } from './section-files.ts'
@@ -10,13 +9,13 @@ import { type SectionPage, type SectionSummary, writeSectionFiles } from './sect
 /** A page with more entries is slow on phones. */
 const ENTRIES_PER_PAGE = 200
 
-type WriteOptions = { parts: string; pace: Pace; onEntries(count: number): void }
+type WriteOptions = { parts: string; signal: AbortSignal; onEntries(count: number): void }
 
 /** Writes the JSON file and the pages of a section. Only one page of entries is in memory. */
 export function writeSection(
   ctx: ExportContext,
   section: Section,
-  { parts, pace, onEntries }: WriteOptions,
+  { parts, signal, onEntries }: WriteOptions,
 ): Promise<SectionSummary> {
   return writeSectionFiles(parts, section.name, async (folder) => {
     const json = await open(join(folder, `${section.name}.json`), 'w', 0o600)
@@ -33,7 +32,7 @@ export function writeSection(
         onEntries(entries.length)
         after = next
         isLast = next === null
-        await pace()
+        signal.throwIfAborted()
       }
       await json.appendFile(count > 0 ? '\n]\n' : ']\n')
     } finally {

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@stoop/db/client'
+import { type TestDatabase, testDatabase } from '@stoop/db/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { threadWriter } from './export-writer.ts'
+
+const ANN = '01900000-0000-7000-8000-00000000000a'
+const state: { database?: TestDatabase; folder: string } = { folder: '' }
+
+beforeAll(async () => {
+  state.folder = await mkdtemp(join(tmpdir(), 'stoop-export-'))
+  state.database = await testDatabase()
+  await withSql(
+    (sql) => sql`insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+      values (${ANN}, 'ann@stoop.test', '', 'Ann', 'Alvarez', 'ann', now(), now())`,
+  )
+})
+afterAll(async () => {
+  await state.database?.close()
+  await rm(state.folder, { recursive: true })
+})
+
+const databaseUrl = () => state.database?.url ?? ''
+
+async function withSql<T>(work: (sql: ReturnType<typeof openDatabase>['sql']) => PromiseLike<T>): Promise<T> {
+  const { sql, close } = openDatabase({ url: databaseUrl(), max: 2 })
+  try {
+    return await work(sql)
+  } finally {
+    await close(1)
+  }
+}
+
+/** Writes an export into a folder of its own. */
+function write(
+  userId: string,
+  { name, signal = new AbortController().signal }: { name: string; signal?: AbortSignal },
+) {
+  const env = readEnv({ DATA_DIR: state.folder, DATABASE_URL: databaseUrl() })
+  const onProgress = vi.fn()
+  const parts = join(state.folder, name)
+  return { onProgress, parts, written: threadWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
+}
+
+/** Returns the priorities of the threads of this process. */
+const readPriorities = async () => (await readdir('/proc/self/task')).map((id) => getPriority(Number(id)))
+
+it('writes the zip file and reports the progress', async () => {
+  const { parts, written, onProgress } = write(ANN, { name: 'whole' })
+  const { path, bytes } = await written
+  expect(path).toBe(join(parts, 'export.zip.part'))
+  expect(bytes).toBeGreaterThan(1000)
+  expect(onProgress).toHaveBeenCalledWith({ doneItems: 0, totalItems: expect.any(Number) })
+})
+
+it('throws AccountGoneError when the account was erased', async () => {
+  const { written } = write('01900000-0000-7000-8000-00000000000b', { name: 'erased' })
+  await expect(written).rejects.toMatchObject({ name: 'AccountGoneError' })
+})
+
+it('throws an error with the message of the thread', async () => {
+  const { written } = write(ANN, { name: 'whole/export.zip.part/below-a-file' })
+  await expect(written).rejects.toThrow('ENOTDIR')
+})
+
+it('runs with the lowest priority, and ends at once when it is aborted', async () => {
+  const stop = new AbortController()
+  await withSql((sql) =>
+    sql.begin(async (tx) => {
+      await tx`lock table posts in access exclusive mode`
+      const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
+      await vi.waitFor(async () => {
+        expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
+        const [waiting] = await tx<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
+        expect(waiting?.count).toBe(1)
+      }, 10_000)
+      stop.abort(new Error('Stopped'))
+      await expect(written).rejects.toThrow('Stopped')
+      expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_LOW)
+    }),
+  )
+})
