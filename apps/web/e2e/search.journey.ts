@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { createPost } from './support/posts.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -215,4 +216,21 @@ test('shows one error when the search fails without a connection', async ({ page
   await getSearchBox(page).fill('ben')
   await expect(page.getByText('API Error: no connection')).toBeVisible()
   await expect(page.getByText(/no connection/i)).toHaveCount(1)
+})
+
+test('leads from a post that was found back to the results', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const word = uniqueName('sourdough')
+  const id = await createPost(request, ann, `Who has a ${word} starter?`)
+  await signInAs(page, ann)
+  await page.goto('/search')
+  await getTab(page, 'Posts').click()
+  await getSearchBox(page).fill(word)
+  await page.getByRole('link', { name: word }).click()
+  await expect(page).toHaveURL(`/post/${id}`)
+  await page.getByRole('link', { name: 'Back to Search' }).click()
+  await expect(getTab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: word })).toBeVisible()
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 })

@@ -95,8 +95,8 @@ export function runMutation<Input, Output>(
   return queryClient.getMutationCache().build(queryClient, options).execute(input)
 }
 
-/** Marks queries stale and refetches those that are mounted. */
-export function invalidate(stale: QueryScope): void {
+/** Marks queries stale and refetches those that are mounted. Resolves when they are up to date or have failed. */
+export function invalidate(stale: QueryScope): Promise<void> {
   // tRPC query keys start with the procedure's path. A failed refetch shows its error where the query is used.
-  queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)
+  return queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@stoop/db/client'
 import { type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { threadWriter } from './export-writer.ts'
+import { processWriter } from './export-writer.ts'
 
 const ANN = '01900000-0000-7000-8000-00000000000a'
 const state: { database?: TestDatabase; folder: string } = { folder: '' }
@@ -42,11 +42,17 @@ function write(
   const env = readEnv({ DATA_DIR: state.folder, DATABASE_URL: databaseUrl() })
   const onProgress = vi.fn()
   const parts = join(state.folder, name)
-  return { onProgress, parts, written: threadWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
+  return { onProgress, parts, written: processWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
 }
 
-/** Returns the priorities of the threads of this process. */
-const readPriorities = async () => (await readdir('/proc/self/task')).map((id) => getPriority(Number(id)))
+/** Returns the priorities of the processes that this one has started. */
+async function readPriorities(): Promise<number[]> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  return children
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => getPriority(Number(id)))
+}
 
 it('writes the zip file and reports the progress', async () => {
   const { parts, written, onProgress } = write(ANN, { name: 'whole' })
@@ -61,7 +67,7 @@ it('throws AccountGoneError when the account was erased', async () => {
   await expect(written).rejects.toMatchObject({ name: 'AccountGoneError' })
 })
 
-it('throws an error with the message of the thread', async () => {
+it('throws an error with the message of the process', async () => {
   const { written } = write(ANN, { name: 'whole/export.zip.part/below-a-file' })
   await expect(written).rejects.toThrow('ENOTDIR')
 })

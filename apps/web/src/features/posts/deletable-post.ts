@@ -3,9 +3,8 @@ import type { DeletableItem } from './deletions.data.ts'
 import { postActions } from './post-actions.ts'
 import type { PostKind } from './post-kind.ts'
 
-function refreshCommunity(): void {
-  invalidate('communities.pins')
-  invalidate('communities.onePost')
+async function refreshCommunity(): Promise<void> {
+  await Promise.all([invalidate('communities.pins'), invalidate('communities.onePost')])
 }
 
 /** Returns how to delete a post. */
@@ -18,6 +17,6 @@ export function deletablePost(postKind: PostKind, id: string): DeletableItem {
     restore: () => restorePost(id),
     lists: postKind.lists,
     stale: ['auth.user', 'profiles.of'],
-    ...(postKind.communityId !== undefined && { onRemoved: refreshCommunity }),
+    onRemoved: postKind.communityId === undefined ? () => invalidate('posts.one') : refreshCommunity,
   }
 }

@@ -17,8 +17,8 @@ export interface DeletableItem {
   stale: readonly QueryScope[]
   /** Applies the deletion to cached counts. Returns how to undo it. */
   updateCounts?: () => () => void
-  /** Called when it is removed from the lists. */
-  onRemoved?: () => void
+  /** Called when it can no longer be restored. The notice stays in its place until the promise resolves. */
+  onRemoved?: () => Promise<void>
 }
 
 const pendingDeletions = new Map<
@@ -70,19 +70,19 @@ function restoreItem(item: DeletableItem): void {
       showItemNotice(item.id, null)
     },
     (error: unknown) => {
-      if (getHttpStatus(error) === 404) dropFromLists(item)
+      if (getHttpStatus(error) === 404) void dropFromLists(item)
       else dropLater(item, undoCounts)
     },
   )
 }
 
 function dropLater(item: DeletableItem, undoCounts: (() => void) | undefined): void {
-  pendingDeletions.set(item.id, { timer: setTimeout(() => dropFromLists(item), UNDO_MS), undoCounts })
+  pendingDeletions.set(item.id, { timer: setTimeout(() => void dropFromLists(item), UNDO_MS), undoCounts })
 }
 
-function dropFromLists({ id, lists, onRemoved }: DeletableItem): void {
+async function dropFromLists({ id, lists, onRemoved }: DeletableItem): Promise<void> {
   pendingDeletions.delete(id)
-  onRemoved?.()
+  await onRemoved?.()
   for (const list of lists) removeFromLists(list, id)
   showItemNotice(id, null)
 }

@@ -5,6 +5,9 @@ import PostImage from './post-image.tsx'
 
 /** A picture that would have to be cropped by more than this factor is shown whole. */
 const MAX_CROP = 2
+const MIN_STACKED_RATIO = 1.7
+const MAX_STACKED_RATIO = 3
+const MIN_CELL_RATIO = 0.75
 
 export interface PictureGridProps {
   images: readonly StoredImage[]
@@ -14,19 +17,23 @@ export interface PictureGridProps {
   onEnlarge: (url: string) => void
 }
 
-/** Two to four pictures of a post in a box with the aspect ratio of the first. With three, the first fills the left half. */
+/** Two to four pictures of a post in one box. With three, the first fills the left half. */
 export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
-  const ratio = getAspectRatio(sizeOf(images[0]))
-  const rows = images.length > 2 ? 2 : 1
+  const { ratio, columns, rows } = getLayout(images.map(sizeOf))
   return (
     <ul
-      className="grid grid-cols-2 gap-1 overflow-clip rounded-field"
-      style={{ aspectRatio: ratio, gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
+      className="grid gap-1 overflow-clip rounded-field"
+      style={{
+        aspectRatio: ratio,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+      }}
     >
       {images.map((image, index) => {
-        const isTall = rows === 1 || (images.length === 3 && index === 0)
+        const isTall = images.length === 3 && index === 0
         const size = sizeOf(image)
-        const crop = size ? size.width / size.height / (isTall ? ratio / 2 : ratio) : 1
+        const cellRatio = (ratio / columns) * (isTall ? 1 : rows)
+        const crop = size ? size.width / size.height / cellRatio : 1
         return (
           <li key={image.url} className="grid min-h-0 min-w-0" style={isTall ? { gridRow: `span ${rows}` } : undefined}>
             <PostImage
@@ -42,6 +49,19 @@ export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
       })}
     </ul>
   )
+}
+
+/**
+ * Returns the aspect ratio, columns and rows of the box. Two pictures get cells between their shapes, so that neither is cropped much:
+ * wide ones below each other, others side by side. More pictures share a box with the aspect ratio of the first.
+ */
+function getLayout(sizes: readonly (ImageSize | undefined)[]): { ratio: number; columns: number; rows: number } {
+  if (sizes.length > 2) return { ratio: getAspectRatio(sizes[0]), columns: 2, rows: 2 }
+  const ratios = sizes.map((size) => (size ? size.width / size.height : 4 / 3))
+  const cell = Math.sqrt(ratios.reduce((product, ratio) => product * ratio, 1))
+  return ratios.every((ratio) => ratio >= MIN_STACKED_RATIO)
+    ? { ratio: Math.min(cell, MAX_STACKED_RATIO) / 2, columns: 1, rows: 2 }
+    : { ratio: 2 * Math.min(1, Math.max(MIN_CELL_RATIO, cell)), columns: 2, rows: 1 }
 }
 
 const sizeOf = (image: StoredImage | undefined): ImageSize | undefined =>

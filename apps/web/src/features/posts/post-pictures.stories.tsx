@@ -60,6 +60,26 @@ export const Three: Story = {
   },
 }
 
+export const Two: Story = {
+  name: 'crops neither of two pictures of different shapes much, and fills both cells',
+  args: { post: pictured([steps, pictureOf(1200, 600, 'A wide street')]) },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('list').getBoundingClientRect()
+    await expect(width / height).toBeCloseTo(2, 1)
+    for (const image of canvas.getAllByRole('img')) await expect(getComputedStyle(image).objectFit).toBe('cover')
+  },
+}
+
+export const TwoWide: Story = {
+  name: 'shows two wide pictures below each other',
+  args: { post: pictured([pictureOf(1600, 800, 'The market'), pictureOf(2400, 800, 'The harbour')]) },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('img').map((image) => image.getBoundingClientRect())
+    await expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+    await expect((first?.width ?? 0) / (first?.height ?? 1)).toBeGreaterThan(2)
+  },
+}
+
 export const Viewer: Story = {
   name: 'shows the tapped picture on the whole screen, the next on an arrow key, and returns the focus on Esc',
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
     lists: postKind.staleAfterReply,
     stale: [],
     updateCounts: () => changeReplyCount(postKind, ref.id, -1),
-    onRemoved: () => forgetSentReply(ref),
+    onRemoved: async () => forgetSentReply(ref),
   }
 }
 

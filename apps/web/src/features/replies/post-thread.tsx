@@ -3,7 +3,7 @@ import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { ErrorState } from '@stoop/ui/error-state'
 import { IconButton } from '@stoop/ui/icon-button'
-import { ArrowLeft, Share } from '@stoop/ui/lazy-icons'
+import { Share } from '@stoop/ui/lazy-icons'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { fetchErrorMessage, getHttpStatus } from '../../lib/errors.ts'
@@ -12,10 +12,12 @@ import { shareLink } from '../../lib/share.ts'
 import { communityPosts as words } from '../../locales/en/community-posts.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { share } from '../../locales/en/share.ts'
+import { useItemNotice } from '../posts/item-notices.ts'
 import { PostCard } from '../posts/post-card.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
 import { getPostPath } from '../posts/post-path.ts'
 import { PostSkeletons } from '../posts/post-skeleton.tsx'
+import { BackLink } from './back-link.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyList } from './reply-list.tsx'
 import { useReplyThread } from './use-reply-thread.ts'
@@ -39,6 +41,7 @@ export interface PostThreadProps {
 export function PostThread({ postKind, postId, query, title, back, unavailableLink }: PostThreadProps) {
   const { post, error } = postKind.usePost(postId, undefined)
   const thread = useReplyThread(postKind, postId, post)
+  const isDeleted = useItemNotice(postId) !== undefined
   const box = useRef<HTMLDivElement>(null)
 
   if (isNotFound(error))
@@ -53,14 +56,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
   return (
     <div className="flex flex-col gap-4 pb-4">
       <header className="-mx-3 flex items-center justify-between gap-0.5">
-        <Link
-          href={back.href}
-          className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-3 font-semibold hover:bg-sunken"
-        >
-          <ArrowLeft className="size-5 shrink-0" />
-          <span className="sr-only">{words.backTo}</span>
-          <bdi className="truncate">{back.label}</bdi>
-        </Link>
+        <BackLink {...back} />
         <IconButton
           label={words.share}
           icon={<Share className="size-5" />}
@@ -88,7 +84,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
       ) : (
         <PostSkeletons />
       )}
-      {post && (
+      {post && !isDeleted && (
         <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-4`}>
           <h2 id="replies" className="font-serif text-lg font-semibold">
             {replies.title(thread.count ?? post.commentCount)}

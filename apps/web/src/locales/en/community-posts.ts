@@ -4,6 +4,7 @@ export const communityPosts = {
   post: 'Post',
   resource: 'post',
   backTo: 'Back to',
+  previousPage: 'Back',
   toCommunity: 'Open the community',
   membersOnly: (community: string) => `Only members of ${community} read this post`,
   membersOnlyHint: 'Join the community to see its posts.',

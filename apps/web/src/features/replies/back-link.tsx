@@ -1,0 +1,49 @@
+import { ArrowLeft } from '@stoop/ui/lazy-icons'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { screenTitles } from '../../locales/en/app-shell.ts'
+import { communityPosts as words } from '../../locales/en/community-posts.ts'
+
+const SCREENS: Partial<Record<string, string>> = {
+  '/': screenTitles.home,
+  '/search': screenTitles.search,
+  '/communities': screenTitles.communities,
+  '/friends': screenTitles.friends,
+  '/profile': screenTitles.profile,
+}
+
+/**
+ * Leads back to the page from which this one was opened, with its results and its scroll position. If it was opened directly, or the
+ * browser cannot tell, leads to `href`.
+ */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  const previous = getPreviousPath()
+  const isParent = previous === undefined || previous === href
+
+  function goBack(event: MouseEvent) {
+    if (previous === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+
+  return (
+    <Link
+      href={href}
+      onClick={goBack}
+      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-3 font-semibold hover:bg-sunken"
+    >
+      <ArrowLeft className="size-5 shrink-0" />
+      <span className="sr-only">{words.backTo}</span>
+      <bdi className="truncate">{isParent ? label : (SCREENS[previous] ?? words.previousPage)}</bdi>
+    </Link>
+  )
+}
+
+/** Returns the path of the history entry before this one; undefined if it is of another site, of this path, or unknown. */
+function getPreviousPath(): string | undefined {
+  if (!('navigation' in window)) return undefined
+  const { currentEntry } = navigation
+  const url = currentEntry ? navigation.entries()[currentEntry.index - 1]?.url : undefined
+  const path = url ? new URL(url).pathname : undefined
+  return path === location.pathname ? undefined : path
+}
