@@ -38,7 +38,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Traces of all journeys would add a quarter to the run time; record one with `--trace on`.
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(browser && { executablePath: browser }) },
+    launchOptions: {
+      // A page lives for seconds: optimizing its code costs more time than it saves.
+      args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'],
+      ...(browser && { executablePath: browser }),
+    },
   },
   webServer: {
     command: `node ${serverEntry}`,
