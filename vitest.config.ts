@@ -1,5 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files that take ten seconds to a minute, although some of them are small. */
+const LONG_FILES =
+  /\/server\/(test\/(authorization\/authorization|visibility|type-breakage\/type-breakage|operations-document|start|abuse|operator-commands|paging|operator-site-commands|restored-deletions|hostile-uploads|races)|src\/backup\/backup)\.test\.ts$/
+
+/** Starts the long files of a project first, so that no worker waits for one of them at the end. Otherwise keeps the order: large files first. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId)
+    return [...byProject.values()].flatMap((specs) => [
+      ...specs.filter(isLong),
+      ...specs.filter((each) => !isLong(each)),
+    ])
+  }
+}
 
 // Without isolation a worker loads its modules once for all files. Tests that mock modules need it.
 const unit = (root: string, { isolate = false } = {}) => ({
@@ -18,6 +35,7 @@ export default defineConfig({
     globalSetup: ['./packages/db/src/test-setup.ts', './apps/server/test/fixtures/delete-bundles.ts'],
     // One worker more than processors: many tests wait for processes and for the disk.
     maxWorkers: Math.min(4, availableParallelism() + 1),
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Code that tests run in processes of their own (main.ts, commands) is not counted.
