@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Field, Textarea } from './field.tsx'
+import './sheet.css'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
 function Opener(props: SheetProps) {
@@ -37,6 +38,16 @@ export const Open: Story = {
   name: 'has the title as its name',
   args: { open: true, action: <Button tone="quiet">Close</Button> },
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()),
+}
+
+export const Wide: Story = {
+  name: 'is a panel in the middle of a wide screen',
+  globals: { viewport: { value: 'wide' } },
+  args: { open: true },
+  play: async () => {
+    const { top, bottom } = (await screen.findByRole('dialog')).getBoundingClientRect()
+    await expect(Math.abs(top - (innerHeight - bottom))).toBeLessThanOrEqual(2)
+  },
 }
 
 export const Focus: Story = {

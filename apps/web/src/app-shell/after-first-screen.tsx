@@ -1,3 +1,4 @@
+import '@stoop/ui/sheet.css'
 import './side-rail.css'
 import { Suspense } from 'react'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'

@@ -65,7 +65,7 @@ export const WithoutCommunities: Story = {
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'account.deletionPreview': { ...deletionPreview, communities: [], backupDays: null } }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/The operator has not said when\./)
+    await canvas.findByText(/How long that takes is not stated\./)
     await expect(canvas.queryByRole('region', { name: 'The communities you started' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },

@@ -75,7 +75,7 @@ export const Full: Story = {
 }
 
 export const AltText: Story = {
-  name: 'describes one picture of several',
+  name: 'describes one picture of several, leads to the next, and returns the focus on Esc',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Alt text of picture 2' }))
     const field = await canvas.findByRole('textbox', { name: 'What does picture 2 show?' })
@@ -83,6 +83,13 @@ export const AltText: Story = {
     await userEvent.clear(field)
     await userEvent.paste('The lake')
     await expect(parsePhotos(readDraft(draftName))[1]?.alt).toBe('The lake')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move picture 2 left' }))
+    await expect(canvas.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The lake')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Picture' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'What does picture 2 show?' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Alt text of picture 2' })).toHaveFocus()
   },
 }
 

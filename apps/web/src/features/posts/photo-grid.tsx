@@ -1,9 +1,11 @@
+import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { LIMITS } from '@stoop/validators/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { runLazyEffect } from '../../lib/run-lazy-effect.ts'
 import { composer as words } from '../../locales/en/composer.ts'
-import type { PhotoList, RemovedPhoto } from '../photos/use-photos.ts'
+import type { PhotoList, RemovedPhoto, ShownPhoto } from '../photos/use-photos.ts'
+import { getExternalUrl } from './external-image.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 export interface PhotoGridProps {
@@ -48,6 +50,16 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
   useEffect(() => {
     if (removed) undoRef.current?.focus()
   }, [removed])
+
+  const next = described && items[position]
+
+  /** Hides the field and returns the focus to the button that showed it. */
+  function endDescribing() {
+    const tile = listRef.current?.querySelector(`[data-photo="${CSS.escape(describedId ?? '')}"]`)
+    const button = tile?.querySelector('[aria-expanded]')
+    setDescribedId(undefined)
+    if (button instanceof HTMLElement) button.focus()
+  }
 
   /** Moves by a button, which keeps the focus: React moves the element, and a moved element loses it. */
   function moveByButton(id: string, index: number) {
@@ -99,22 +111,70 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
           </button>
         </p>
       )}
-      {described && (
-        <Field label={items.length === 1 ? words.alt : words.altNumbered(position)} hint={words.altHint}>
-          {(control) => (
-            <Input
-              {...control}
-              key={described.id}
-              dir="auto"
-              autoComplete="off"
-              autoFocus={described.id === describedId}
-              maxLength={LIMITS.imageAlt}
-              value={described.alt}
-              onChange={(event) => photos.setAlt(described.id, event.target.value)}
+      {described && items.length === 1 && <AltField label={words.alt} photo={described} photos={photos} />}
+      {described && items.length > 1 && (
+        <div className="flex items-start gap-3 rounded-card border border-line p-3">
+          {described.upload || !getExternalUrl(described.url) ? (
+            <img
+              src={described.upload?.preview ?? described.url}
+              alt=""
+              className="size-16 shrink-0 rounded-field object-cover"
             />
-          )}
-        </Field>
+          ) : null}
+          <div className="min-w-0 flex-1">
+            <AltField
+              key={described.id}
+              autoFocus
+              label={words.altNumbered(position)}
+              photo={described}
+              photos={photos}
+              onEscape={endDescribing}
+            />
+            <div className="mt-1 flex justify-end">
+              {next && (
+                <Button tone="quiet" onClick={() => setDescribedId(next.id)}>
+                  {words.nextPicture}
+                </Button>
+              )}
+              <Button tone="quiet" onClick={endDescribing}>
+                {words.altDone}
+              </Button>
+            </div>
+          </div>
+        </div>
       )}
     </>
+  )
+}
+
+interface AltFieldProps {
+  label: string
+  photo: ShownPhoto
+  photos: PhotoList
+  autoFocus?: boolean
+  onEscape?: () => void
+}
+
+function AltField({ label, photo, photos, autoFocus = false, onEscape }: AltFieldProps) {
+  return (
+    <Field label={label} hint={words.altHint}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          maxLength={LIMITS.imageAlt}
+          value={photo.alt}
+          onChange={(event) => photos.setAlt(photo.id, event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !onEscape) return
+            // Esc in a sheet: see useOverlay.
+            event.stopPropagation()
+            onEscape()
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -25,7 +25,12 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, count, isDescribing, isDropTarget, onDescribe, onMove, onRemove, onRetry } = props
   const isSingle = count === 1
   return (
-    <li data-photo={photo.id} data-drop-target={isDropTarget || undefined} className="photo-tile">
+    <li
+      data-photo={photo.id}
+      data-drop-target={isDropTarget || undefined}
+      data-described={(isDescribing && !isSingle) || undefined}
+      className="photo-tile"
+    >
       <Picture photo={photo} />
       <PhotoTileStatus upload={photo.upload} onRetry={onRetry} />
       {/* The text of a single picture is always shown. */}

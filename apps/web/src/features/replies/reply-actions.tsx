@@ -14,7 +14,7 @@ export interface ReplyActionsProps {
   canReply: boolean
 }
 
-const actionClass = 'inline-flex min-h-8 items-center gap-1 rounded-pill px-1 font-semibold hover:bg-sunken'
+const actionClass = 'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-pill px-1.5 font-semibold hover:bg-sunken'
 
 /** The buttons under a reply: like with its count, and answer. */
 export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {

@@ -48,6 +48,8 @@ export const composer = {
   alt: 'What does the picture show?',
   altNumbered: (position: number) => `What does picture ${position} show?`,
   altHint: 'Describe it for people using a screen reader',
+  nextPicture: 'Next Picture',
+  altDone: 'Done',
   post: 'Post',
   posting: 'Posting...',
   cancel: 'Cancel',

@@ -18,7 +18,7 @@ export const yourData = {
     hint: `You can ask for a download twice a week. It stays ready for ${EXPORT_DAYS} days.`,
     none: 'A copy of everything, to keep',
     noneHint:
-      'Your posts, replies, pictures, friends and settings in one file. It opens in any browser, also without a connection.',
+      'Your posts, replies, pictures, friends and settings in one zip file. Its pages open in any browser, also without a connection.',
     prepare: 'Prepare Download',
     prepareAnother: 'Prepare Another',
     preparing: 'Asking...',
@@ -86,7 +86,7 @@ export const yourData = {
 
     erased: 'After that',
     erasedHint:
-      'All of it is erased for good, with your pictures, likes, memberships and settings. Nobody can bring it back, not even we.',
+      'All of it is erased for good, with your pictures, likes, memberships and settings. It cannot be brought back, not even by us.',
     posts: (count: number) => (count === 1 ? 'post' : 'posts'),
     replies: (count: number) => (count === 1 ? 'reply' : 'replies'),
     friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
@@ -104,7 +104,7 @@ export const yourData = {
     keptBackups: 'Backups',
     keptBackupsHint: (days: number | null) =>
       days === null
-        ? 'Backups of this server still contain your data until they are deleted. The operator has not said when. If one is ever restored, your account is erased again, as long as the operator has kept the list of erased accounts.'
+        ? 'Backups of this server still contain your data until they are deleted. How long that takes is not stated. If one is ever restored, your account is erased again, as long as the operator has kept the list of erased accounts.'
         : `Backups of this server still contain your data for up to ${plural(days, 'day', 'days')}. If one is ever restored, your account is erased again, as long as the operator has kept the list of erased accounts.`,
     keptDetails: 'See it for each kind of data',
 
