@@ -71,8 +71,14 @@ function listTree(pid: number): number[] {
   return [pid, ...children.flatMap((child) => listTree(Number(child)))]
 }
 
+/** Sends a signal to a process and to those that it has started, some of which may just have ended. */
 function signalTree(pid: number, signal: NodeJS.Signals): void {
-  for (const id of listTree(pid)) process.kill(id, signal)
+  for (const id of listTree(pid))
+    try {
+      process.kill(id, signal)
+    } catch (error) {
+      if (id === pid || !(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
 }
 
 /** Returns the kilobytes that a process and those that it has started have needed at most. */

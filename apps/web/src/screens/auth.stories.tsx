@@ -247,6 +247,7 @@ export const EmptyRegistration: Story = {
   name: 'shows Required for empty fields of the registration and a toast for the missing city',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
+    await waitFor(() => expect(document.title).toBe('Sign Up · Stoop'))
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
     await expectErrorToast('City required', 'Please select a city to continue.')
     await waitFor(() => expect(canvas.getAllByText('Required')).toHaveLength(6))

@@ -9,6 +9,7 @@ import { SignUpForm } from '../features/auth/sign-up-form.tsx'
 import { SkylineSteps } from '../features/auth/skyline-steps.tsx'
 import { useSiteInfo } from '../features/auth/use-site-info.ts'
 import { SiteLinks } from '../features/site/site-links.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLinkFragment } from '../lib/use-link-fragment.ts'
@@ -38,6 +39,7 @@ export default function Auth() {
   const [deletedUntil] = useState(readDeletedUntil)
   const site = useSiteInfo()
   const [city, setCity] = useState('New York City')
+  useDocumentTitle(activeTab === 'sign-up' ? auth.signUp : undefined)
 
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[1fr_minmax(30rem,38rem)]">

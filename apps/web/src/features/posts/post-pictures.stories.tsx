@@ -87,6 +87,7 @@ export const Viewer: Story = {
     await userEvent.click(opener)
     const viewer = within(await screen.findByRole('dialog', { name: 'Picture viewer' }))
     await viewer.findByText('2 / 4')
+    await viewer.findByRole('group', { name: 'Picture 2 of 4' })
     const panoramaImage = viewer.getByRole('img', { name: 'The whole street' })
     await waitFor(() => expect(panoramaImage.getBoundingClientRect().width).toBeLessThanOrEqual(innerWidth))
     await userEvent.click(viewer.getByRole('button', { name: 'Show description' }))

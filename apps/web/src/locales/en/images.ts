@@ -17,5 +17,8 @@ export const images = {
     'Zoom out': 'Zoom out',
     'Show captions': 'Show description',
     'Hide captions': 'Hide description',
+    'Photo gallery': 'Pictures of the post',
+    Slide: 'Picture',
+    '{index} of {total}': 'Picture {index} of {total}',
   },
 }
