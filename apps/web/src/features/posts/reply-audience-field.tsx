@@ -20,8 +20,8 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
       <label htmlFor={id} className="shrink-0">
         {words.whoCanReply}
       </label>
-      <span aria-hidden="true" className="ml-auto text-right font-semibold text-balance text-foreground">
-        {words.replyAudiences[value]}
+      <span aria-hidden="true" className="ml-auto truncate font-semibold text-foreground">
+        {value === 'everyone' ? words.everyone : words.replyAudiences[value]}
       </span>
       <ChevronDown className="size-4.5" />
       {/* Transparent over the whole row. Its text size keeps iOS from zooming in. */}

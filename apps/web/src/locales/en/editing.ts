@@ -75,6 +75,8 @@ export const editing = {
   },
 
   whoCanReply: 'Who can reply',
+  /** The chosen audience where there is little space. */
+  everyone: 'Everyone',
   replyAudiences: {
     everyone: 'Everyone who can see it',
     friends: 'Your friends',
