@@ -43,6 +43,23 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+export const Long: Story = {
+  name: 'scrolls when it has more items than a small screen has room for',
+  globals: { viewport: { value: 'small' } },
+  args: { items: Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, label: `Item ${index + 1}` })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 20' })).toHaveAttribute('data-highlighted'))
+    const { bottom } = screen.getByRole('menuitem', { name: 'Item 20' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('19'))
+  },
+}
+
 export const Open: Story = {
   name: 'shows its items when its button is clicked',
   play: async ({ canvas, userEvent }) => {

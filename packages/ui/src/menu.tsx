@@ -88,7 +88,11 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     >
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
+          <Ark.Content
+            // On a small screen a long menu scrolls instead of leaving the screen.
+            style={{ maxHeight: 'var(--available-height)', overflowY: 'auto' }}
+            className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
+          >
             {items.map(({ name, label, icon, isDestructive }) => (
               <Ark.Item
                 key={name}
