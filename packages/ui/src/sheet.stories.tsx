@@ -45,8 +45,11 @@ export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   args: { open: true },
   play: async () => {
-    const { top, bottom } = (await screen.findByRole('dialog')).getBoundingClientRect()
-    await expect(Math.abs(top - (innerHeight - bottom))).toBeLessThanOrEqual(2)
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() => {
+      const { top, bottom } = sheet.getBoundingClientRect()
+      expect(Math.abs(top - (innerHeight - bottom))).toBeLessThanOrEqual(2)
+    })
   },
 }
 

@@ -227,7 +227,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ community, uses, maxUses, createdAt, expiresAt }) =>
           lineHtml(communityHtml(community), [
             `Used ${uses} of ${maxUses} times`,
-            timeHtml(createdAt),
+            html`Created ${timeHtml(createdAt)}`,
             dayHtml('Until', expiresAt),
           ]),
       }),
@@ -307,7 +307,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ uses, maxUses, createdAt, expiresAt }) =>
           lineHtml('Invitation', [
             `Used ${uses} of ${maxUses} times`,
-            timeHtml(createdAt),
+            html`Created ${timeHtml(createdAt)}`,
             dayHtml('Until', expiresAt),
           ]),
       }),

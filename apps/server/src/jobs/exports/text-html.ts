@@ -12,9 +12,11 @@ const AUDIENCES = { friends: 'For friends', public: 'For everyone', private: 'On
 export const nameHtml = (other: OtherMember | null): Html =>
   other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`a member whom you cannot see any more`
 
-/** Returns facts below an entry, on one line if there is space. */
-export const metaHtml = (facts: (Html | string | null)[]): Html =>
-  html`<p class="meta">${facts.flatMap((fact) => (fact === null ? [] : [html`<span>${fact}</span>`]))}</p>`
+/** Returns facts below an entry, on one line if there is space. A screen reader pauses between them. */
+export const metaHtml = (facts: (Html | string | null)[]): Html => {
+  const items = facts.flatMap((fact) => (fact === null ? [] : [fact]))
+  return html`<p class="meta">${items.map((fact, index) => html`<span>${index > 0 ? html`<span class="sr">, </span>` : emptyHtml}${fact}</span>`)}</p>`
+}
 
 /** Returns an entry of a list. */
 export const cardHtml = (content: Html): Html => html`<li class="card">${content}</li>\n`
