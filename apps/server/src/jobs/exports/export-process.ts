@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { ApiError } from '@stoop/api/errors'
 import { openDatabase } from '@stoop/db/client'
@@ -20,7 +21,23 @@ process.once('message', async (task: ExportTask) => {
   process.disconnect()
 })
 
-const send = (message: ExportMessage) => process.send?.(message)
+// Without the callback, a message to a server that was killed would end this process with an error, before "disconnect" does.
+const send = (message: ExportMessage) => process.send?.(message, undefined, undefined, () => undefined)
+
+/** The longest work without a rest, and the rest as a multiple of the work before it. */
+const WORK_MS = 20
+const REST_FACTOR = 4
+
+/** Returns a function that rests if it is time: the disk and the database know no priorities. */
+function createPause(): () => Promise<void> {
+  let startedAt = performance.now()
+  return async () => {
+    const workMs = performance.now() - startedAt
+    if (workMs < WORK_MS) return
+    await delay(workMs * REST_FACTOR)
+    startedAt = performance.now()
+  }
+}
 
 async function write({ env, databaseUrl, userId, parts }: ExportTask): Promise<WrittenExport> {
   const { databaseLimits: timeouts, prepare } = env
@@ -33,6 +50,7 @@ async function write({ env, databaseUrl, userId, parts }: ExportTask): Promise<W
     return await writeExport(services, userId, {
       parts,
       signal: new AbortController().signal,
+      pause: createPause(),
       onProgress: (progress) => send({ type: 'progress', progress: { ...progress } }),
     })
   } finally {

@@ -22,6 +22,8 @@ export type ExportOptions = {
   parts: string
   /** Checked between two pages of rows and between two pictures. */
   signal: AbortSignal
+  /** Called there too, so that the work can rest. */
+  pause?: () => Promise<void>
   onProgress(progress: Progress): void
 }
 
@@ -39,12 +41,16 @@ export class AccountGoneError extends Error {
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,
   userId: string,
-  { parts, signal, onProgress }: ExportOptions,
+  { parts, signal, pause, onProgress }: ExportOptions,
 ): Promise<WrittenExport> {
+  const check = async () => {
+    signal.throwIfAborted()
+    await pause?.()
+  }
   const ctx: ExportContext = { db: services.db, clock: services.clock, userId }
   await mkdir(parts, { recursive: true, mode: 0o700 })
   await requireSpace(parts)
-  const progress = { doneItems: 0, totalItems: await countItems(ctx, signal) }
+  const progress = { doneItems: 0, totalItems: await countItems(ctx, check) }
   const add = (count: number) => {
     progress.doneItems += count
     onProgress(progress)
@@ -59,28 +65,28 @@ export async function writeExport(
     // Pictures count when their files are copied.
     const onEntries = section.name === picturesNoun.name ? () => undefined : add
     if (finished) onEntries(finished.count)
-    summaries.push(finished ?? (await writeSection(ctx, section, { parts, signal, onEntries })))
+    summaries.push(finished ?? (await writeSection(ctx, section, { parts, check, onEntries })))
   }
   await writeIndex(parts, { account, summaries, writtenAt: new Date(services.clock.now()).toISOString() })
-  const { path, bytes } = await writeZip(services, ctx, { parts, signal, summaries, onPicture: () => add(1) })
+  const { path, bytes } = await writeZip(services, ctx, { parts, check, summaries, onPicture: () => add(1) })
   return { path, bytes, items: progress.doneItems }
 }
 
-async function countItems(ctx: ExportContext, signal: AbortSignal): Promise<number> {
+async function countItems(ctx: ExportContext, check: () => Promise<void>): Promise<number> {
   let total = 0
   for (const section of SECTIONS) {
     total += await section.count(ctx)
-    signal.throwIfAborted()
+    await check()
   }
   return total
 }
 
-type ZipOptions = { parts: string; signal: AbortSignal; summaries: SectionSummary[]; onPicture(): void }
+type ZipOptions = { parts: string; check: () => Promise<void>; summaries: SectionSummary[]; onPicture(): void }
 
 async function writeZip(
   { photos }: Pick<Services, 'photos'>,
   ctx: ExportContext,
-  { parts, signal, summaries, onPicture }: ZipOptions,
+  { parts, check, summaries, onPicture }: ZipOptions,
 ): Promise<{ path: string; bytes: number }> {
   const path = join(parts, ZIP_FILE)
   await rm(path, { force: true })
@@ -91,7 +97,7 @@ async function writeZip(
       const folder = sectionFolder(parts, name)
       for (const file of (await readdir(folder)).filter((each) => each !== 'summary.json').sort()) {
         await zip.addFile(file, join(folder, file))
-        signal.throwIfAborted()
+        await check()
       }
     }
     for (let after: string | null = null, isLast = false; !isLast; ) {
@@ -103,7 +109,7 @@ async function writeZip(
         // A picture that was deleted meanwhile is left out.
         if (stored) await zip.addStored(file, stored.body)
         onPicture()
-        signal.throwIfAborted()
+        await check()
       }
       after = pictures.at(-1)?.name ?? null
       isLast = pictures.length < PICTURES_PER_PAGE

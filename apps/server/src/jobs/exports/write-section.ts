@@ -9,13 +9,13 @@ import { type SectionPage, type SectionSummary, writeSectionFiles } from './sect
 /** A page with more entries is slow on phones. */
 const ENTRIES_PER_PAGE = 200
 
-type WriteOptions = { parts: string; signal: AbortSignal; onEntries(count: number): void }
+type WriteOptions = { parts: string; check: () => Promise<void>; onEntries(count: number): void }
 
 /** Writes the JSON file and the pages of a section. Only one page of entries is in memory. */
 export function writeSection(
   ctx: ExportContext,
   section: Section,
-  { parts, signal, onEntries }: WriteOptions,
+  { parts, check, onEntries }: WriteOptions,
 ): Promise<SectionSummary> {
   return writeSectionFiles(parts, section.name, async (folder) => {
     const json = await open(join(folder, `${section.name}.json`), 'w', 0o600)
@@ -32,7 +32,7 @@ export function writeSection(
         onEntries(entries.length)
         after = next
         isLast = next === null
-        signal.throwIfAborted()
+        await check()
       }
       await json.appendFile(count > 0 ? '\n]\n' : ']\n')
     } finally {
