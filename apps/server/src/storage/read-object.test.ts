@@ -8,11 +8,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A body that sends one byte per second and never ends. */
-function slowBody(): Readable {
-  const body = new Readable({ read: () => undefined })
+/** A body that sends one byte per second and never ends. `reading` resolves when it is read. */
+function slowBody(): { body: Readable; reading: Promise<void> } {
+  const { promise: reading, resolve } = Promise.withResolvers<void>()
+  const body = new Readable({ read: () => resolve() })
   const timer = setInterval(() => body.push('x'), 1000)
-  return body.once('close', () => clearInterval(timer))
+  return { body: body.once('close', () => clearInterval(timer)), reading }
 }
 
 const unused = () => Promise.reject(new Error('Not used in this test'))
@@ -48,8 +49,10 @@ it.each([
       sharePictures({ photos: storeWith(body), cache, worker: { rasterise: unused } })(card).draw('127.0.0.1'),
   ],
 ])('gives up after 20 s when an object to be %s arrives too slowly', async (_, readSlowly) => {
-  const body = slowBody()
+  const { body, reading } = slowBody()
   const outcome = expect(readSlowly(body)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  // The code that reads it may still have to be loaded.
+  await reading
   await vi.advanceTimersByTimeAsync(19_000)
   expect(body.destroyed).toBe(false)
   await vi.advanceTimersByTimeAsync(2_000)
