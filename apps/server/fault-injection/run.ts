@@ -33,7 +33,7 @@ import { checkVisibility } from './visibility/check-visibility.ts'
  * requests for a new password for known and unknown emails.
  * `pnpm faults moderation`: measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once.
  * `pnpm faults communities`: measures the database time of each call about a community with 100,000 members.
- * `pnpm faults account`: erases a member with 10,000 posts while others read, and another one while the server is killed 20 times.
+ * `pnpm faults account`: erases a member with 10,000 posts while others read, and another one while the server is killed 20 times;
  * and exports a member with 12,000 pictures in the same two ways. `account deletion` and `account export` run one part.
  * `pnpm faults visibility`: compares every list, count and read of 10,000 random worlds with a plain model of the rules; --count
  * changes the number, --seed repeats a run.

@@ -26,7 +26,7 @@ function editRepeatedly(editor: Member, endpoint: Parameters<Member['callRest']>
   }
 }
 
-/** Bans somebody new from a community. */
+/** Bans another user from a community. */
 async function banNewMember(server: Server, creator: Member, { id, name }: { id: string; name: string }) {
   const { user } = await server.registerMember(name)
   return creator.callRest('POST /api/communities/:id/bans', { id, userId: user.id, reason: 'Spam' })

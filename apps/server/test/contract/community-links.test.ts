@@ -87,7 +87,7 @@ contract(stoop, 'GET /api/invitations/:token', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/invitations/:token', (endpoint) => {
-  it('makes somebody who signed up through the link a member of a private community, once', async () => {
+  it('makes a user who signed up through the link a member of a private community, once', async () => {
     const { ann, id } = await setUp()
     const { token } = await createLink(ann, id)
     const ben = await stoop.registerMember('Ben')
@@ -105,7 +105,7 @@ contract(stoop, 'POST /api/invitations/:token', (endpoint) => {
     )
   })
 
-  it('returns 403 to somebody who is banned from a public community', async () => {
+  it('returns 403 to a user who is banned from a public community', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const communityId = await createCommunity(ann, 'Bike kitchen')
     const { token } = await createLink(ann, communityId)

@@ -9,7 +9,7 @@ export interface FoundPeople<Friend> {
   friends: Friend[]
   /** Invited people who are not friends. */
   invitees: CommunityInvitee[]
-  /** The text, if it can be the username of somebody who is not in the lists. */
+  /** The text, if it can be the username of a person who is not in the lists. */
   username: string | undefined
 }
 

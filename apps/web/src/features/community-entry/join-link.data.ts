@@ -30,5 +30,5 @@ export async function joinByToken(token: string): Promise<{ id: string }> {
   )
 }
 
-/** Whether the link lets nobody in anymore. */
+/** Whether the link does not work any more. */
 const isEnded = (error: unknown) => getErrorBody(error)?.code === 'NOT_FOUND'

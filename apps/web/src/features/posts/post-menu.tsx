@@ -36,7 +36,7 @@ export interface PostMenuProps {
   post: AnyPost
 }
 
-/** The menu of a post: of the viewer's own, or of somebody else's. */
+/** The menu of a post: of the viewer's own post, or of another member's. */
 export default function PostMenu(props: PostMenuProps) {
   const viewer = useAuth()
   return props.post.author.id === viewer.id ? <OwnPostMenu {...props} /> : <OthersPostMenu {...props} />

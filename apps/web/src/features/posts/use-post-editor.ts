@@ -35,7 +35,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     initial: isEdited ? undefined : initial.photos,
     onChange: () => !isEdited && startEdit(names, post),
   })
-  /** The post as somebody else, or another device, has changed it. */
+  /** The post as another person or another device has changed it. */
   const [conflict, setConflict] = useState<AnyPost>()
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version

@@ -24,7 +24,7 @@ export interface ReplyMenuProps {
   isOwnPost: boolean
 }
 
-/** The menu of a reply: of the viewer's own, or of somebody else's. */
+/** The menu of a reply: of the viewer's own reply, or of another member's. */
 export default function ReplyMenu(props: ReplyMenuProps) {
   const viewer = useAuth()
   return props.reply.authorId === viewer.id ? <OwnReplyMenu {...props} /> : <OthersReplyMenu {...props} />

@@ -120,7 +120,7 @@ describe('inviting', () => {
     await expect(of(cleo).uninvite({ id, userId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is rejected for oneself, a member and somebody whom one does not see', async () => {
+  it('is rejected for the inviter, for a member and for a person whom the inviter does not see', async () => {
     const id = await createPrivate()
     await expect(invite(id, ann)).rejects.toMatchObject({ reason: 'OWN_INVITATION' })
     await test.callerFor(ben).people.block({ userId: ann.id })
@@ -130,7 +130,7 @@ describe('inviting', () => {
     await expect(invite(id, cleo)).rejects.toMatchObject({ reason: 'ALREADY_MEMBER' })
   })
 
-  it('of the same person by several at once makes one invitation', async () => {
+  it('makes one invitation when several members invite the same person at once', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     for (const person of [cleo, dan]) await of(person).join({ id })
     await Promise.all([ann, cleo, dan].map((by) => invite(id, ben, by)))

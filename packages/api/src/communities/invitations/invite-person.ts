@@ -20,7 +20,7 @@ import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation
 const MAX_PENDING = 100
 
 /**
- * Invites a person by id or username. Inviting again changes nothing. Whoever declined is not asked again for 30 days, and a banned
+ * Invites a person by id or username. Inviting again changes nothing. A person who declined is not asked again for 30 days, and a banned
  * person is not asked at all; the response does not show either. Throws notFound for a person whom the viewer does not see, conflict
  * for a member, forbidden if the viewer may not invite or has 100 open invitations.
  */
@@ -83,7 +83,7 @@ async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: I
 type InvitationRow = { id: string; inviterId: string; createdAt: Date }
 
 /**
- * Returns the invitation that looks open, or inserts one. After a refusal and during a ban, it only looks open: nobody is asked.
+ * Returns the invitation that looks open, or inserts one. After it was declined and during a ban, it only looks open: the person is not asked.
  */
 async function insertInvitation(
   tx: TransactionContext,
@@ -116,7 +116,7 @@ async function insertInvitation(
   return row
 }
 
-/** SQL: the viewer and the invitee see the inviter, who may still invite; otherwise somebody else can invite anew. */
+/** SQL: the viewer and the invitee see the inviter, who may still invite; otherwise another member can invite again. */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(
     isVisiblePerson(viewer.id, communityInvitations.inviterId),

@@ -21,7 +21,7 @@ export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The time since when a refusal keeps an invitation from being repeated. */
+/** The start of the 30 days in which an invitation that was declined cannot be repeated. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
 
@@ -32,7 +32,7 @@ export const looksOpen = (services: Pick<Services, 'clock'>): SQL | undefined =>
     or(isNull(communityInvitations.declinedAt), gt(communityInvitations.declinedAt, repeatableBefore(services))),
   )
 
-/** SQL: somebody has invited the viewer to the community with this id. */
+/** SQL: the viewer has an open invitation to the community with this id. */
 export const isInvitedTo = (viewerId: Id, communityId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${communityInvitations} i where i.community_id = ${communityId}
     and ${isOpenInvitation(viewerId, sql`i`)})`

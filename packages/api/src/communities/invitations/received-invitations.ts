@@ -57,7 +57,7 @@ export async function listReceivedInvitations(
   )
 }
 
-/** Declines the viewer's invitation to a community, also a private one. Nobody is told. Throws notFound without one. */
+/** Declines the viewer's invitation to a community, also a private one. The inviter is not notified. Throws notFound without one. */
 export async function declineInvitation(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },

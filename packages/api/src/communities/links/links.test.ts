@@ -95,7 +95,7 @@ describe('a link', () => {
     await expect(asBen().communities.joinByToken({ token })).rejects.toMatchObject(notFound)
   })
 
-  it('of a member who left, was suspended or may not invite any more leads nowhere, and is revoked in the list', async () => {
+  it('does not work after its member left, was suspended or may not invite any more, and is revoked in the list', async () => {
     const id = await createCommunity()
     const communitiesOfDan = test.callerFor(dan).communities
     await communitiesOfDan.join({ id })

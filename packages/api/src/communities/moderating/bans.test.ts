@@ -78,7 +78,7 @@ describe('a ban', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it('of a stranger is not told, because they may not know that the community exists', async () => {
+  it('is not told to a stranger, who may not know that the community exists', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await ban(cleo, id, dan)
     expect((await as(dan).statements.list({})).items).toEqual([])
@@ -88,7 +88,7 @@ describe('a ban', () => {
     ])
   })
 
-  it('of somebody who has asked to join or written there is told', async () => {
+  it('is told to a person who has asked to join or has written there', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)
@@ -179,7 +179,7 @@ describe('an appeal against a ban that succeeds', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('makes nobody a member who was none', async () => {
+  it('does not make a user a member who was not one before', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)

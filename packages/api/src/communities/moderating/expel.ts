@@ -5,7 +5,7 @@ import { endMembership } from '../end-membership.ts'
 
 /**
  * Ends a membership for a moderator, with the invitations and links by which the member lets others in. Call it under the lock of the
- * community. Returns false for somebody who is not a member.
+ * community. Returns false for a user who is not a member.
  */
 export async function expel(
   tx: TransactionContext,

@@ -68,7 +68,7 @@ describe('a moderator', () => {
     ])
   })
 
-  it('who removes a post at the same moment as another one gets notFound, and one decision is made', async () => {
+  it('makes one decision when two moderators remove a post at once, and throws notFound for the second', async () => {
     const { post } = await setUp()
     const remove = (user: typeof ann) => as(user).communities.deletePost({ ...post, reason })
     const results = await Promise.allSettled([remove(ann), remove(cleo), remove(ann), remove(cleo)])

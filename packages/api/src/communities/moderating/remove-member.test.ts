@@ -75,14 +75,14 @@ describe('removing a member', () => {
     expect(await memberIds(id)).toHaveLength(4)
   })
 
-  it('is for the creator also possible with moderators, but for nobody with themselves', async () => {
+  it('lets the creator remove moderators, and no member remove themselves', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(ann, id, cleo)).toEqual({ ok: true })
     await expect(remove(cleo, id, ben)).rejects.toMatchObject({ reason: 'NOT_A_MODERATOR' })
     await expect(remove(ann, id, ann)).rejects.toMatchObject({ reason: 'OWN_MEMBERSHIP' })
   })
 
-  it('throws notFound for somebody who is not a member', async () => {
+  it('throws notFound for a user who is not a member', async () => {
     const id = await createTestCommunity(test)
     await expect(remove(cleo, id, dan)).rejects.toThrow('Person not found')
     expect(await test.db.$count(decisions)).toBe(0)

@@ -11,7 +11,7 @@ import { requireRemovable } from './require-removable.ts'
 
 /**
  * Removes a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators.
- * Throws like `requireModerator` and `requireRemovable`, and notFound for somebody who is not a member.
+ * Throws like `requireModerator` and `requireRemovable`, and notFound for a user who is not a member.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,

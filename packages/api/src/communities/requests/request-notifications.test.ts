@@ -45,7 +45,7 @@ it('notifies the creator and the longest-serving moderators of a request, 20 in 
   expect((await recipientsOf()).toSorted()).toEqual([ann.id, ...moderators.slice(0, 19)].toSorted())
 })
 
-it('notifies nobody who has muted the community', async () => {
+it('does not notify moderators who have muted the community', async () => {
   const id = await createByRequest()
   await of(ann).mute({ id })
   await of(ben).request({ id })

@@ -94,7 +94,7 @@ describe('a request', () => {
     await expect(of(cleo).request({ id: byRequest })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of a person whom the moderator does not see is neither shown nor accepted', async () => {
+  it('is neither shown nor accepted if the moderator does not see the person', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     const [request] = await requestsOf(id)
@@ -147,7 +147,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('a request is accepted and withdrawn or its author banned: nobody is a member twice or despite a ban', async () => {
+  it('makes no member twice or despite a ban when a request is accepted while it is withdrawn or its author is banned', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(ben).request({ id })

@@ -8,7 +8,7 @@ export const DEFAULT_ENTRY: EntrySettings = { isPrivate: false, joinPolicy: 'ope
 
 /**
  * Returns the settings after a change of who finds the community. The saved way to join comes back with the saved
- * visibility; otherwise it is by invitation, because that admits nobody whom the creator has not chosen.
+ * visibility; otherwise it is by invitation, because the creator then chooses every member.
  */
 export function withVisibility(isPrivate: boolean, saved: EntrySettings): EntrySettings {
   return isPrivate === saved.isPrivate ? saved : { isPrivate, joinPolicy: 'invitation' }
