@@ -3,6 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { newId } from '@stoop/db/ids'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
@@ -123,6 +125,23 @@ it('returns 503 when the service stops responding, before or during its response
   const found = await open('a')
   await expect(found?.body.toArray()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   respond = (response) => response.writeHead(500).write('half')
+  await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('returns 503 also if memory was freed while it waited', async () => {
+  // Node's fetch loses an abort signal once the Request object that carried it has been collected.
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const { open } = await storage(endpoint, 300)
+  respond = (response) => {
+    response.writeHead(200, { 'content-length': 10 }).write('half')
+    setTimeout(collectGarbage, 50)
+  }
+  const found = await open('a')
+  await expect(found?.body.toArray()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  respond = () => {
+    setTimeout(collectGarbage, 50)
+  }
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 

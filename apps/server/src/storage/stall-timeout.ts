@@ -11,9 +11,15 @@ export class StallTimeout {
     this.#ms = ms
   }
 
-  async limit<T>(step: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.cancel(), this.#ms)
-    return step.finally(() => clearTimeout(timer))
+  /** Rejects by itself: fetch ignores an abort if the Request object that carried the signal has been garbage-collected. */
+  limit<T>(step: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.cancel()
+        reject(new Error(`No data for ${this.#ms} ms`))
+      }, this.#ms)
+      step.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
   }
 
   cancel(): void {
@@ -33,6 +39,8 @@ export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeo
     },
     destroy(error, done) {
       timeout.cancel()
+      // Closes the connection. Fails if the abort has already ended the body.
+      chunks.cancel().catch(() => undefined)
       done(error)
     },
   })
