@@ -64,6 +64,18 @@ const chunkGroups = [
   // What Home shows beside the posts of friends.
   { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },
   { name: 'dialogs', priority: 3, test: DIALOGS },
+  // What dialogs share with posts and with pages that open no dialog.
+  {
+    name: 'pictures',
+    priority: 4,
+    test: /\/web\/src\/(features\/(posts\/(post-pictures|picture-grid|post-image)|account\/error-note|community-entry\/community-rules)\.tsx|locales\/en\/(images|likers)\.ts)$/,
+  },
+  // What the composer shares with settings and the photo dialog.
+  {
+    name: 'uploads',
+    priority: 3,
+    test: /\/web\/src\/(features\/photos\/(photos\.data|upload-file|upload-defaults|shrink-image)|locales\/en\/photos)\.ts$/,
+  },
   {
     name: 'composer',
     priority: 2,

@@ -210,9 +210,11 @@ for (const [action, close] of [
     await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
     // The code that handles Back is loaded together with the code that restores the scroll position.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    const scripts = page.waitForRequest('**/*.js')
     await page.route('**/*.js', () => undefined)
     for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
       await page.getByRole('button', { name: opener }).click()
+      await scripts
       await expect(spinner).toBeVisible()
       await close(page)
       await expect(spinner).toHaveCount(0)
