@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Get your newest export
-         * @description Returns your newest export with its progress; the file of a `ready` one can be downloaded for 7 days. `downloadUrl` works for ten minutes and is set only if you have signed in or called POST /api/auth/confirm within ten minutes. `nextAt` is null if you may start another export now.
+         * @description Returns your newest export with its progress, and as `earlier` the one before it whose file can still be downloaded while `latest` has none; files can be downloaded for 7 days. `downloadUrl` works for ten minutes and is set only if you have signed in or called POST /api/auth/confirm within ten minutes. `nextAt` is null if you may start another export now.
          */
         get: operations["account.export"];
         put?: never;
@@ -3817,10 +3817,25 @@ export interface operations {
                      *         "bytes": 18412006,
                      *         "downloadUrl": "https://stoop.example/objects/exports/0c1d2e3f40516273849506a7b8c9dae1.zip?expires=…&signature=…"
                      *       },
+                     *       "earlier": null,
                      *       "nextAt": null
                      *     }
                      */
                     "application/json": {
+                        earlier: {
+                            bytes: number | null;
+                            doneItems: number;
+                            downloadUrl: string | null;
+                            expiresAt: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            readyAt: string | null;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            /** @enum {string} */
+                            state: "waiting" | "running" | "ready" | "failed" | "expired";
+                            totalItems: number;
+                        } | null;
                         latest: {
                             bytes: number | null;
                             doneItems: number;

@@ -39,6 +39,8 @@ export type StartedExport = z.infer<typeof startedExport>
 /** GET /api/account/export. */
 export const exportState = z.object({
   latest: z.nullable(accountExport),
+  /** An earlier export whose file can still be downloaded, while `latest` has no file. */
+  earlier: z.nullable(accountExport),
   /** The time from which another export may be started; null if it may be now. */
   nextAt: z.nullable(isoDate),
 })

@@ -7,6 +7,7 @@ import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { accountExports } from '@stoop/db/schema'
 import { exportState, startedExport } from '@stoop/validators/account-data'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
@@ -70,9 +71,28 @@ contract(stoop, 'POST /api/account/export', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/account/export', (endpoint) => {
+  it('returns the earlier export while a newer one has no file', async () => {
+    const ann = await stoop.registerMember('Ann')
+    await ann.callRest('POST /api/account/export')
+    await finishNext()
+    const { latest: first, earlier: none } = await getState(ann)
+    expect(none).toBeNull()
+    await ann.callRest('POST /api/account/export')
+    const { latest, earlier } = await getState(ann)
+    expect(latest).toMatchObject({ state: 'waiting' })
+    expect(earlier).toMatchObject({ id: first?.id, state: 'ready', downloadUrl: expect.any(String) })
+    await stoop.db
+      .update(accountExports)
+      .set({ state: 'failed' })
+      .where(eq(accountExports.id, latest?.id ?? ''))
+    expect(await getState(ann)).toMatchObject({ latest: { state: 'failed' }, earlier: { id: first?.id } })
+    stoop.advanceClock(7 * DAY_MS)
+    expect(await getState(ann)).toMatchObject({ latest: { state: 'failed' }, earlier: null })
+  })
+
   it('returns the newest export, with a download URL only for a session that was confirmed within ten minutes', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
-    expect((await ann.callRest(endpoint)).body).toEqual({ latest: null, nextAt: null })
+    expect((await ann.callRest(endpoint)).body).toEqual({ latest: null, earlier: null, nextAt: null })
     await ann.callRest('POST /api/account/export')
     await finishNext()
     const { latest } = await getState(ann)

@@ -17,7 +17,7 @@ const meta = {
     visitPath('/settings/delete-account'),
     mockApi({
       'account.deletionPreview': deletionPreview,
-      'account.export': { latest: readyExport, nextAt: null },
+      'account.export': { latest: readyExport, earlier: null, nextAt: null },
       'passkeys.list': singlePage(passkeyViews),
       'sessions.confirm': { ok: true },
     }),

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@stoop/validators/account-data'
+import type { AccountExport, ExportState } from '@stoop/validators/account-data'
 import { personalDataNouns, readyExport, runningExport } from '@stoop/validators/fixtures/account-data-views'
 import { passkeyViews } from '@stoop/validators/fixtures/account-views'
 import { isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
@@ -12,9 +12,16 @@ import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
 /** An export that was requested just now, which is polled each second. */
-const withExport = (latest: AccountExport | null, nextAt: string | null = null) =>
+const withExport = (
+  latest: AccountExport | null,
+  { nextAt = null, earlier = null }: Partial<Pick<ExportState, 'nextAt' | 'earlier'>> = {},
+) =>
   mockApi({
-    'account.export': () => ({ latest: latest && { ...latest, requestedAt: new Date().toISOString() }, nextAt }),
+    'account.export': () => ({
+      latest: latest && { ...latest, requestedAt: new Date().toISOString() },
+      earlier,
+      nextAt,
+    }),
   })
 
 const meta = {
@@ -73,7 +80,7 @@ export const StartFails: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
     const start = await group.findByRole('button', { name: 'Prepare Download' })
-    withExport(null, isoHoursAgo(-50))()
+    withExport(null, { nextAt: isoHoursAgo(-50) })()
     await userEvent.click(start)
     await expectErrorToast("Couldn't start your download", 'You can ask for two downloads a week')
     await group.findByText(/^You have asked twice this week\. You can ask again on /)
@@ -113,6 +120,18 @@ export const DownloadAfterConfirmation: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(downloads).toEqual(['/api/account/export/abc.zip']))
     await expectCalls('sessions.confirm', { password: 'front-stoop' })
+  },
+}
+
+export const EarlierExport: Story = {
+  name: 'downloads the earlier file while a newer one is being prepared',
+  beforeEach: withExport(runningExport, { earlier: { ...readyExport, downloadUrl: '/api/account/export/abc.zip' } }),
+  play: async ({ canvas, userEvent }) => {
+    const downloads = recordDownloads()
+    const group = await findExport(canvas)
+    await expect(await group.findByText(/^Your earlier download is ready until \w+ \d+, \d{4}$/)).toBeVisible()
+    await userEvent.click(group.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(downloads).toEqual(['/api/account/export/abc.zip']))
   },
 }
 

@@ -12,8 +12,8 @@ import type { ErasureFiles } from './erasure-files.ts'
 import { createPace } from './erasure-lease.ts'
 import { hashAccountId, hashEmail } from './identity-digests.ts'
 
-const POSTS_PER_BATCH = 50
-const PHOTOS_PER_BATCH = 20
+const POSTS_PER_BATCH = 20
+const PHOTOS_PER_BATCH = 10
 
 export type Erasure<C extends Services> = {
   files: ErasureFiles

@@ -2,7 +2,7 @@ import { deletions, idempotencyKeys, notifications, rateLimits, uploads } from '
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 200
 
 type EraseServices = Pick<Services, 'db' | 'photos'>
 

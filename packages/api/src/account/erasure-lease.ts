@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 const LEASE_MS = 2 * 60 * 1000
 const RENEWAL_MS = 20 * 1000
 /** The pause after a batch, as a multiple of its time: no request waits for an erasure, and all wait for the database. */
-const PAUSE_FACTOR = 4
+const PAUSE_FACTOR = 9
 const MAX_PAUSE_MS = 1000
 
 type LeaseServices = Pick<Services, 'db' | 'clock'>
@@ -45,7 +45,7 @@ export async function leaseAccountNow({ db, clock }: LeaseServices, userId: stri
 }
 
 /**
- * Returns a function to call after each batch of an erasure: it renews the lease, throws if `signal` is aborted, and waits four times
+ * Returns a function to call after each batch of an erasure: it renews the lease, throws if `signal` is aborted, and waits nine times
  * as long as the batch took, so that other requests get most of the database's time.
  */
 export function createPace({ db, clock }: LeaseServices, userId: string, signal?: AbortSignal): () => Promise<void> {

@@ -30,5 +30,5 @@ export const ACCOUNT_EXPORT_EXAMPLES = {
   'POST /api/account/export': {
     responses: { 201: { ...started, isNew: true }, 200: { ...started, state: 'running', totalItems: 512 } },
   },
-  'GET /api/account/export': { responses: { 200: { latest: ready, nextAt: null } } },
+  'GET /api/account/export': { responses: { 200: { latest: ready, earlier: null, nextAt: null } } },
 } satisfies Record<string, Example>

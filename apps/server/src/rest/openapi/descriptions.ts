@@ -44,7 +44,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/account/export':
     'Starts an export of everything that you gave or made: one zip file with JSON, your pictures and pages to read offline; a notification and a mail tell you when it is ready. Returns 201, or 200 with the export that is under way. You can start two within 7 days; failed ones do not count.',
   'GET /api/account/export':
-    'Returns your newest export with its progress; the file of a `ready` one can be downloaded for 7 days. `downloadUrl` works for ten minutes and is set only if you have signed in or called POST /api/auth/confirm within ten minutes. `nextAt` is null if you may start another export now.',
+    'Returns your newest export with its progress, and as `earlier` the one before it whose file can still be downloaded while `latest` has none; files can be downloaded for 7 days. `downloadUrl` works for ten minutes and is set only if you have signed in or called POST /api/auth/confirm within ten minutes. `nextAt` is null if you may start another export now.',
   'GET /api/account/deletion':
     'Returns the consequences of deleting your account now: what is erased and when, and who becomes the creator of your communities. `backupDays` is null if the operator has not said how long backups are kept.',
   'DELETE /api/account':

@@ -18,7 +18,7 @@ interface ExportStateProps extends State {
 }
 
 /** One card for every state of the latest export, so that the place does not change while it proceeds. */
-export function ExportState({ latest, nextAt, isStale, tone }: ExportStateProps) {
+export function ExportState({ latest, earlier, nextAt, isStale, tone }: ExportStateProps) {
   const { title, hint } = describe(latest)
   const isRunning = latest !== null && isUnderWay(latest)
   const isReady = latest?.state === 'ready'
@@ -33,7 +33,8 @@ export function ExportState({ latest, nextAt, isStale, tone }: ExportStateProps)
       </div>
       {latest?.state === 'running' && latest.totalItems > 0 && <Progress {...latest} />}
       {isRunning && <Note>{isStale ? words.unreachable : words.leaveHint}</Note>}
-      {isReady && <DownloadButton tone={tone} />}
+      {earlier && <Note>{words.earlier(earlier.expiresAt === null ? '' : formatDate(earlier.expiresAt))}</Note>}
+      {(isReady || earlier) && <DownloadButton tone={earlier ? 'plain' : tone} />}
       {!isRunning &&
         (nextAt ? (
           <Note>{words.nextAt(formatDateTime(nextAt))}</Note>

@@ -48,9 +48,10 @@ export function useDownloadExport() {
 
 /** Fetches the URL again each time, because it works for ten minutes. Throws CancelledError if the file has expired: the section says so. */
 async function fetchDownloadUrl(): Promise<string | null> {
-  const { latest } = await queryClient.fetchQuery(api.account.export.queryOptions(undefined, { staleTime: 0 }))
-  if (latest?.state !== 'ready') throw new CancelledError()
-  return latest.downloadUrl
+  const state = await queryClient.fetchQuery(api.account.export.queryOptions(undefined, { staleTime: 0 }))
+  const file = state.earlier ?? state.latest
+  if (file?.state !== 'ready') throw new CancelledError()
+  return file.downloadUrl
 }
 
 function startDownload(url: string): void {

@@ -31,6 +31,7 @@ export const yourData = {
     unreachable: "We can't check right now. Your download goes on without you.",
     ready: 'Your download is ready',
     readyHint: (size: string, until: string) => [size, until && `until ${until}`].filter(Boolean).join(', '),
+    earlier: (until: string) => ['Your earlier download is ready', until && `until ${until}`].filter(Boolean).join(' '),
     get: 'Download',
     getting: 'Starting...',
     failed: "Your download couldn't be prepared",
