@@ -12,16 +12,7 @@ export interface DrawingProps {
 /** A small drawing for an empty list or an error. Decorative; its code loads when it is first shown. */
 export function Drawing({ name, className = 'h-30' }: DrawingProps) {
   return (
-    <svg
-      viewBox="0 0 200 120"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="var(--muted)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 200 120" aria-hidden="true" className={className}>
       <Suspense>
         <Scene name={name} />
       </Suspense>
@@ -29,17 +20,14 @@ export function Drawing({ name, className = 'h-30' }: DrawingProps) {
   )
 }
 
-function Scene({ name }: { name: DrawingName }) {
-  const scene = use(loadScenes())?.[name]
-  return scene ? <g className="animate-fade-in">{scene()}</g> : null
-}
+const Scene = ({ name }: Pick<DrawingProps, 'name'>) => use(loadScenes())?.(name)
 
-let scenesPromise: Promise<typeof import('./drawings/scenes.ts').scenes | null> | undefined
+let scenesPromise: Promise<typeof import('./drawings/scene.tsx').drawScene | null> | undefined
 
 // If the code fails to load, the space stays empty and the next mount tries again.
 function loadScenes() {
-  scenesPromise ??= import('./drawings/scenes.ts').then(
-    ({ scenes }) => scenes,
+  scenesPromise ??= import('./drawings/scene.tsx').then(
+    ({ drawScene }) => drawScene,
     (error: unknown) => {
       console.warn(error)
       scenesPromise = undefined
