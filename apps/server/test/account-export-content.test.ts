@@ -63,7 +63,9 @@ it('contains what the member gave and made, with pictures and earlier versions',
     },
   ])
   expect(files.get(file)?.subarray(8, 12).toString()).toBe('WEBP')
-  expect(jsonOf(files, 'pictures')).toMatchObject([{ file, use: 'post', postId: id }])
+  expect(jsonOf(files, 'pictures')).toMatchObject([
+    { file, use: 'post', isInUse: true, alt: 'A grey square', postId: id },
+  ])
   expect(jsonOf(files, 'community-posts')).toMatchObject([{ text: 'Tomatoes are ripe', community: 'Gardeners' }])
   expect(jsonOf(files, 'replies')).toMatchObject([
     {
@@ -71,7 +73,9 @@ it('contains what the member gave and made, with pictures and earlier versions',
       post: { author: { username: ben.user.username }, excerpt: 'Who has a ladder?', isOwn: false },
     },
   ])
-  expect(jsonOf(files, 'likes')).toMatchObject([{ thing: 'post', author: { username: ben.user.username } }])
+  expect(jsonOf(files, 'likes')).toMatchObject([
+    { thing: 'post', author: { username: ben.user.username }, excerpt: 'Likeable' },
+  ])
   expect(jsonOf(files, 'friends')).toMatchObject([{ person: { username: ben.user.username }, request: 'sent' }])
   expect(jsonOf(files, 'memberships')).toMatchObject([{ community: 'Gardeners', role: 'creator' }])
   expect(jsonOf(files, 'communities-you-lead')).toMatchObject([{ name: 'Gardeners' }])
@@ -82,6 +86,13 @@ it('contains what the member gave and made, with pictures and earlier versions',
   const page = String(files.get(`posts-${new Date().getUTCFullYear()}.html`))
   expect(page).toContain('The first words &lt;b&gt;of&lt;/b&gt; a post')
   expect(page).toContain(`src="${file}" alt="A grey square"`)
+  expect(String(files.get('pictures.html'))).toContain('alt="Open picture: A grey square"')
+  const index = String(files.get('index.html'))
+  expect(index).toContain('<h1>Your data: <bdi>Ann ')
+  expect(index).toContain('aria-label="Open likes"')
+  expect(index).toMatch(/Nothing of these kinds: [^<]*\bpasskeys\b/)
+  expect(index).not.toMatch(/Nothing of these kinds: [^<]*\blikes\b/)
+  expect(String(files.get('account.html'))).toContain('Likes of your replies')
 })
 
 it('links only to files of the export and loads nothing else', async () => {
@@ -128,6 +139,7 @@ it('contains nothing that others share with others, no reporters and no secrets'
   await befriend(ann, ben)
   const secretPost = await createPost(ben, 'Words only for friends of Ben')
   await reply(ann, secretPost, 'A reply of Ann')
+  await ann.callRest('POST /api/posts/:id/like', { id: secretPost })
   await createPost(ben, 'Ben keeps this for himself', 'private')
   const hidden = await createPost(cleo, 'Words of Cleo', 'public')
   await reply(ann, hidden, 'Another reply of Ann')
@@ -151,6 +163,7 @@ it('contains nothing that others share with others, no reporters and no secrets'
     { text: 'Another reply of Ann', post: { author: null, excerpt: null } },
     { text: 'A reply of Ann', post: { author: { username: ben.user.username }, excerpt: null } },
   ])
+  expect(jsonOf(files, 'likes')).toMatchObject([{ author: { username: ben.user.username }, excerpt: null }])
   const rows = await stoop.db.select().from(users)
   const [annRow] = await stoop.db.select().from(users).where(eq(users.id, ann.user.id))
   const forbidden = [

@@ -32,7 +32,8 @@ export const NOUNS = {
     title: 'Likes',
     contains: 'Your likes of posts and replies.',
     seenBy: 'The people who can see the post.',
-    inExport: 'All likes, with the name of the member who wrote the post or reply.',
+    inExport:
+      'All likes, with the name of the member who wrote the post or reply, and the beginning of posts that you can read.',
     afterDeletion: 'Nothing remains, and the counts of likes are corrected.',
   },
   pictures: {

@@ -29,9 +29,12 @@ ${main}
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const DATE_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+/** Returns a time in UTC as text. */
+export const formatDateTime = (iso: string): string => DATE_TIME.format(new Date(iso))
+
 /** Returns a time in UTC, or only its day. */
 export const timeHtml = (iso: string, isDay = false): Html =>
-  html`<time datetime="${iso}">${(isDay ? DATE : DATE_TIME).format(new Date(iso))}</time>`
+  html`<time datetime="${iso}">${isDay ? DATE.format(new Date(iso)) : formatDateTime(iso)}</time>`
 
 const COUNT = new Intl.NumberFormat('en')
 

@@ -17,9 +17,9 @@ import * as signIn from '@stoop/api/account-export/nouns/sign-in'
 import { timestampOfId } from '@stoop/db/ids'
 import { html } from '../../http/html.ts'
 import { dayHtml, lineHtml } from './list-html.ts'
-import { timeHtml } from './page-layout.ts'
+import { formatDateTime, timeHtml } from './page-layout.ts'
 import { type Section, section } from './section.ts'
-import { cardHtml, communityHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
+import { cardHtml, communityHtml, metaHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
 
 const yearOfPost = ({ post }: { post: { id: string } }) => new Date(timestampOfId(post.id)).toISOString()
 
@@ -48,7 +48,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
       section({
         noun: postsNoun,
         title: 'Posts',
-        intro: 'Your posts to friends and to everyone, newest first.',
+        intro: 'Your posts to friends, to everyone and only for you, newest first.',
         one: 'post',
         many: 'posts',
         render: postHtml,
@@ -84,22 +84,29 @@ export const SECTION_GROUPS: SectionGroup[] = [
       section({
         noun: likesNoun,
         title: 'Likes',
-        intro: 'The posts and replies that you like, with the name of their author.',
+        intro:
+          'The posts and replies that you like, with the name of their author and the beginning of posts that you can read.',
         one: 'like',
         many: 'likes',
-        render: ({ thing, author, likedAt }) =>
-          lineHtml(html`${thing.charAt(0).toUpperCase() + thing.slice(1)} by ${nameHtml(author)}`, [timeHtml(likedAt)]),
+        render: ({ thing, author, excerpt, likedAt }) =>
+          lineHtml(
+            html`${thing.charAt(0).toUpperCase() + thing.slice(1)} by ${nameHtml(author)}`,
+            [timeHtml(likedAt)],
+            excerpt,
+          ),
       }),
       section({
         noun: picturesNoun,
         title: 'Pictures',
-        intro: 'The pictures that you uploaded and that are in use.',
+        intro: 'The pictures that you uploaded, newest first.',
         one: 'picture',
         many: 'pictures',
-        render: ({ file, use, createdAt }) =>
-          cardHtml(
-            html`<a href="${file}"><img src="${file}" alt="${PICTURE_USES[use]}" width="160" loading="lazy"></a><p class="meta"><span>${PICTURE_USES[use]}</span><span>${timeHtml(createdAt)}</span></p>`,
-          ),
+        render: ({ file, use, isInUse, alt, createdAt }) => {
+          const label = isInUse ? PICTURE_USES[use] : `${PICTURE_USES[use]}, not in use any more`
+          return cardHtml(
+            html`<a href="${file}"><img src="${file}" alt="Open picture: ${alt ?? `${label}, ${formatDateTime(createdAt)}`}" width="160" loading="lazy"></a>${metaHtml([label, html`uploaded ${timeHtml(createdAt)}`])}`,
+          )
+        },
       }),
     ],
   },
@@ -170,13 +177,13 @@ export const SECTION_GROUPS: SectionGroup[] = [
       section({
         noun: communities.membershipsNoun,
         title: 'Memberships',
-        intro: 'The communities that you are in, in the order in which you joined.',
+        intro: 'The communities that you are in, with the day on which you last joined.',
         one: 'community',
         many: 'communities',
         render: ({ community, role, joinedAt, isOnProfile }) =>
           lineHtml(html`<bdi>${community}</bdi>`, [
             ROLES[role],
-            dayHtml('Joined', joinedAt),
+            dayHtml('Joined on', joinedAt),
             isOnProfile ? null : 'Not on your profile',
           ]),
       }),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
+import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/notifications'
 import { html } from '../../http/html.ts'
 import { dayHtml, fieldsHtml } from './list-html.ts'
 import { pageHtml, timeHtml } from './page-layout.ts'
@@ -25,7 +26,7 @@ function accountHtml(account: AccountEntry): string {
   return pageHtml({
     title: TITLE,
     main: html`<h1>${TITLE}</h1>
-<p class="lead">What you told Stoop about yourself, and the settings that you chose.</p>
+<p class="lead">What you told Stoop about yourself, and the settings that you chose. Times are in UTC.</p>
 <section class="card" aria-labelledby="profile"><h2 id="profile" style="margin-top:0">Profile</h2>
 ${fieldsHtml([
   ['First name', account.firstName],
@@ -58,10 +59,29 @@ ${fieldsHtml([
   ['Theme', appearance.theme],
 ])}
 <h2>Notifications</h2>
-${fieldsHtml(Object.entries(notifications).map(([type, channel]) => [type.replaceAll('_', ' '), CHANNELS[channel]]))}
+${fieldsHtml(NOTIFICATION_TYPES.map((type) => [NOTIFICATIONS[type], CHANNELS[notifications[type]]]))}
 <nav class="turn" aria-label="Pages"><a class="pill" href="index.html">All your data</a></nav>`,
   })
 }
 
 const REQUESTS_FROM = { everyone: 'Everyone', friendsOfFriends: 'Friends of friends', nobody: 'Nobody' }
+const NOTIFICATIONS = {
+  friend_request: 'Friend requests',
+  friend_accepted: 'Accepted friend requests',
+  like: 'Likes of your posts to friends and everyone',
+  comment: 'Replies to your posts to friends and everyone',
+  community_join: 'New members of your communities',
+  community_post_like: 'Likes of your posts in communities',
+  community_comment: 'Replies to your posts in communities',
+  community_post: 'New posts in communities where you want them all',
+  community_joins: 'Daily summary of new members',
+  community_invitation: 'Invitations to communities',
+  community_request: 'Requests to join your communities',
+  community_accepted: 'Accepted requests to join',
+  community_role: 'When you become a moderator',
+  community_handover: 'When you are asked to take over',
+  comment_like: 'Likes of your replies',
+  comment_reply: 'Answers to your replies',
+  mention: 'Mentions of you',
+} satisfies Record<NotificationType, string>
 const CHANNELS = { app: 'In the app', mail: 'In the app and by mail', off: 'Off' }

@@ -23,10 +23,10 @@ function indexHtml({ account, summaries, writtenAt }: IndexContent): string {
   return pageHtml({
     title: 'Your data',
     isWide: true,
-    main: html`<div class="who">${photo}<div><h1>${name}</h1><p class="lead"><bdi>@${account.username}</bdi> · everything that you gave to Stoop or made there, on ${timeHtml(writtenAt)}</p></div></div>
+    main: html`<div class="who">${photo}<div><h1>Your data: <bdi>${name}</bdi></h1><p class="lead"><bdi>@${account.username}</bdi> · everything that you gave to Stoop or made there, on ${timeHtml(writtenAt)}</p></div></div>
 <p>Open the pages below to read it. They work without the internet. All times are in UTC.</p>
 ${SECTION_GROUPS.map((group, index) => groupHtml(group.title, index, [...(group.title === 'Your account' ? [ACCOUNT_CARD] : []), ...group.sections.flatMap((section) => cardOf(section, found.get(section.name)))]))}
-${ABOUT}`,
+${emptyKindsHtml(found)}${ABOUT}`,
   })
 }
 
@@ -35,17 +35,27 @@ const groupHtml = (title: string, index: number, cards: Html[]): Html =>
     ? emptyHtml
     : html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2><ul class="grid">${cards}</ul></section>\n`
 
-const ACCOUNT_CARD = html`<li class="card"><h3>Account and settings</h3><p class="muted">Your profile, email and choices</p><ul class="links"><li><a class="pill" href="account.html">Open<span class="sr"> account and settings</span></a></li></ul></li>\n`
+const ACCOUNT_CARD = html`<li class="card"><h3>Account and settings</h3><p class="muted">Your profile, email and choices</p><ul class="links"><li><a class="pill" href="account.html" aria-label="Open account and settings">Open</a></li></ul></li>\n`
 
 function cardOf({ title, one, many }: Section, summary: SectionSummary | undefined): Html[] {
   if (!summary || summary.count === 0) return []
   const links = summary.pages.map(({ file, title: label }) => {
+    const name = summary.pages.length === 1 && label === title ? `Open ${title.toLowerCase()}` : `${title}, ${label}`
     const text = summary.pages.length === 1 && label === title ? 'Open' : label
-    return html`<li><a class="pill" href="${file}">${text}<span class="sr">, ${title.toLowerCase()}</span></a></li>`
+    return html`<li><a class="pill" href="${file}" aria-label="${name}">${text}</a></li>`
   })
   return [
     html`<li class="card"><h3>${title}</h3><p class="muted">${countText(summary.count, one, many)}</p><ul class="links">${links}</ul></li>\n`,
   ]
+}
+
+/** Names the kinds without entries, so that a reader knows that nothing was forgotten. */
+function emptyKindsHtml(found: ReadonlyMap<string, SectionSummary>): Html {
+  const titles = SECTION_GROUPS.flatMap(({ sections }) =>
+    sections.flatMap(({ name, title }) => (found.get(name)?.count ? [] : [title.toLowerCase()])),
+  )
+  if (titles.length === 0) return emptyHtml
+  return html`<p class="muted">Nothing of these kinds: ${titles.join(', ')}.</p>\n`
 }
 
 const ABOUT = html`<section aria-labelledby="about"><h2 id="about">About this file</h2>

@@ -94,7 +94,7 @@ function sectionPageHtml({ title, intro, one, many }: Section, { page, entries, 
   return pageHtml({
     title: heading,
     main: html`<h1>${heading}</h1>
-<p class="lead">${intro} On this page: ${countText(page.count, one, many)}.</p>
+<p class="lead">${intro} On this page: ${countText(page.count, one, many)}. Times are in UTC.</p>
 <ol class="entries">
 ${entries}</ol>
 <nav class="turn" aria-label="Pages">

@@ -1,7 +1,8 @@
-import { photos } from '@stoop/db/schema'
+import { communityPosts, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { toImages } from '../../posts/post-view.ts'
 import { type ExportContext, listNoun, toIso } from './noun.ts'
 
 /** A picture of a text: a file of the export, or an address of another server. */
@@ -24,28 +25,54 @@ export const toPictureFile = (url: string | null): string | null => {
 
 const isOwnPhoto = ({ userId }: ExportContext) => and(eq(photos.makerId, userId), isNotNull(photos.hash))
 
-/** The pictures that the member uploaded and that are in use. Their files are in the export. */
+const imageColumns = <T extends typeof posts | typeof communityPosts>(table: T) => ({
+  imageUrl: table.imageUrl,
+  imageAlt: table.imageAlt,
+  imageWidth: table.imageWidth,
+  imageHeight: table.imageHeight,
+  imageHash: table.imageHash,
+  moreImages: table.moreImages,
+})
+
+const isAfter = (after: string | null) => {
+  if (after === null) return undefined
+  const [createdAt = '', name = ''] = after.split('/')
+  return sql`(${photos.createdAt}, ${photos.name}) < (${createdAt}::timestamptz, ${name})`
+}
+
+/** The pictures that the member uploaded, newest first. Their files are in the export. */
 export const picturesNoun = listNoun({
   name: 'pictures',
-  // Each page reads all rows of the member, because the index has no names.
+  // Each page reads all rows of the member, because the index has no times.
   pageSize: 2000,
   count: (ctx) => ctx.db.$count(photos, isOwnPhoto(ctx)),
   select: (ctx, after, limit) =>
     ctx.db
-      .select()
+      .select({ photo: photos, post: imageColumns(posts), communityPost: imageColumns(communityPosts) })
       .from(photos)
-      .where(and(isOwnPhoto(ctx), after === null ? undefined : gt(photos.name, after)))
-      .orderBy(asc(photos.name))
+      .leftJoin(posts, eq(posts.id, photos.postId))
+      .leftJoin(communityPosts, eq(communityPosts.id, photos.communityPostId))
+      .where(and(isOwnPhoto(ctx), isAfter(after)))
+      .orderBy(desc(photos.createdAt), desc(photos.name))
       .limit(limit),
-  position: ({ name }) => name,
-  toEntry: ({ name, form, width, height, createdAt, postId, communityPostId }) => ({
-    file: picturePath(name),
-    use: form,
-    width,
-    height,
-    createdAt: toIso(createdAt),
-    postId: postId ?? communityPostId,
-  }),
+  position: ({ photo }) => `${photo.createdAt.toISOString()}/${photo.name}`,
+  toEntry: ({ photo, post, communityPost }) => {
+    const { name, form, width, height, createdAt, profileOf, postId, communityPostId, communityId } = photo
+    const images = [post, communityPost].flatMap((columns) =>
+      columns?.moreImages ? toImages({ ...columns, moreImages: columns.moreImages }) : [],
+    )
+    return {
+      file: picturePath(name),
+      use: form,
+      isInUse: [profileOf, postId, communityPostId, communityId].some((owner) => owner !== null),
+      /** The description in the post's current version. */
+      alt: images.find(({ url }) => parsePhotoUrl(url)?.name === name)?.alt ?? null,
+      width,
+      height,
+      createdAt: toIso(createdAt),
+      postId: postId ?? communityPostId,
+    }
+  },
 })
 
 /** A picture to copy into the export, in its largest size. */

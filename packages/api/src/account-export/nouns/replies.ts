@@ -1,17 +1,15 @@
 import { comments, communities, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { communityPostKind } from '../../communities/community-post-kind.ts'
 import { friendPostKind } from '../../posts/friend-post-kind.ts'
+import { excerptOf } from './excerpt.ts'
 import { type ExportContext, type ExportNoun, toIso, toIsoOrNull } from './noun.ts'
 import { isOther, type OtherMember, otherColumns, toOther, visibleCommunityName } from './others.ts'
 import { type EntryVersion, readVersions } from './versions.ts'
 
 const PAGE_SIZE = 200
-const EXCERPT_LENGTH = 140
 
-type Tables =
-  | { comments: typeof comments; posts: typeof posts }
-  | { comments: typeof communityComments; posts: typeof communityPosts }
+type Comments = typeof comments | typeof communityComments
 
 type ReplyRow = Pick<
   typeof comments.$inferSelect,
@@ -28,18 +26,15 @@ export type AnsweredPost = {
   excerpt: string | null
 }
 
-const isOwnComment = (table: Tables['comments'], { userId }: ExportContext) =>
+const isOwnComment = (table: Comments, { userId }: ExportContext) =>
   and(eq(table.authorId, userId), isNull(table.deletedAt))
 
 // The order of the index: the replies to one post are together.
-const isAfter = (table: Tables['comments'], after: string | null) => {
+const isAfter = (table: Comments, after: string | null) => {
   if (after === null) return undefined
   const [postId = '', id = ''] = after.split('/')
   return sql`(${table.postId}, ${table.id}) < (${postId}::uuid, ${id}::uuid)`
 }
-
-const excerptOf = (table: Tables['posts'], isReadable: SQL | undefined) =>
-  sql<string | null>`case when ${isReadable} then left(${table.content}, ${sql.raw(String(EXCERPT_LENGTH))}) end`
 
 const toReply = ({ id, parentId, content, createdAt, editedAt, heldAt }: ReplyRow, versions: EntryVersion[]) => ({
   id,
