@@ -32,6 +32,12 @@ const CHECKS: Check[] = [
     args: ['packages/api/src/privacy/write-privacy.ts', '--check'],
     hint: '"npx -y pnpm@12 --filter @stoop/api privacy" writes it; review its diff',
   },
+  {
+    name: 'migrations',
+    command: process.execPath,
+    args: ['packages/db/src/check-migrations.ts'],
+    hint: 'correct the first two lines of the migration: see CONTRIBUTING.md',
+  },
   { name: 'unused code', command: binPath('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 

@@ -59,7 +59,9 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
   expect(read('apps/web/e2e/events.journey.ts')).toContain("throw new Error('Write the journey of /events")
   const table = generate(copy, ['table', 'events', 'title:text', 'startsAt:time'])
   const migration = table.files.find((file) => file.endsWith('.sql')) ?? ''
-  expect(read(migration)).toMatch(/^-- Oldest compatible release: .*\nCREATE TABLE "events" \(/)
+  expect(read(migration)).toMatch(
+    /^-- Oldest compatible release: .*\n-- Changes visibility: no\nCREATE TABLE "events" \(/,
+  )
   expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))

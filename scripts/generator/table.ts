@@ -84,7 +84,7 @@ function parseColumn(column: string) {
   return { key, type, column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
 }
 
-/** Writes the migration of the changed schema, with the first line of the migration before. Returns the new file. */
+/** Writes the migration of the changed schema, with the first line of the migration before. A new table hides nothing. Returns the new file. */
 export function generateMigration(root: string, name: string): string {
   const folder = join(root, 'packages/db/migrations')
   const list = () =>
@@ -100,6 +100,9 @@ export function generateMigration(root: string, name: string): string {
   const added = list().find((file) => !before.includes(file))
   if (status !== 0 || !added) throw new Error(`drizzle-kit wrote no migration:\n${stdout}${stderr}`)
   const [firstLine] = readFileSync(join(folder, before.at(-1) ?? ''), 'utf8').split('\n')
-  writeFileSync(join(folder, added), `${firstLine}\n${readFileSync(join(folder, added), 'utf8')}`)
+  writeFileSync(
+    join(folder, added),
+    `${firstLine}\n-- Changes visibility: no\n${readFileSync(join(folder, added), 'utf8')}`,
+  )
   return `packages/db/migrations/${added}`
 }

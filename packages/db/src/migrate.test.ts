@@ -108,6 +108,13 @@ describe('a database migrated by a newer release', () => {
     await expect(migrate(database.url, MIGRATIONS, '1.9.9')).rejects.toThrow(MigrationError)
   })
 
+  it('is rejected by 0.1.0, which would show suspended and deleted members', async () => {
+    const known = readMigrations(MIGRATIONS).filter(({ tag }) => tag <= '0012')
+    expect(await findSchemaConflict(handle.db, known, '0.1.0')).toBe(
+      'This is Stoop 0.1.0, and the database was upgraded by a newer release that no longer runs beside releases before 0.2.0: start Stoop 0.2.0 or newer, or restore the backup made before the upgrade.',
+    )
+  })
+
   it('is rejected if its compatible releases are unknown', async () => {
     await migrate(database.url, addMigrationRequiring('0.1.0'))
     await handle.sql`delete from drizzle.migration_compatibility where oldest_release = '0.1.0'`
