@@ -38,6 +38,8 @@ export type AppOptions = {
   aboutFiles: AboutFiles | undefined
   /** The folder of the built web app; undefined serves only the API. */
   webRoot: string | undefined
+  /** Milliseconds by which the machine's clock is ahead of the database's, for /metrics. */
+  readClockDifference?: () => number
 }
 
 /** 64 KiB, several times the longest post. */
@@ -71,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)
   await app.register(fastifyCookie)
-  mountMetrics(app, options.services)
+  mountMetrics(app, options.services, options.readClockDifference)
   await app.register(mountHealth(options.health))
   await app.register(mountRest(contextFor))
   await app.register(mountTrpc(contextFor))

@@ -9,27 +9,24 @@ import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { readMigrations } from '@stoop/db/compatibility'
+import { openDatabaseClock } from '@stoop/db/database-clock'
 import { startEmbedded } from '@stoop/db/embedded'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { seedIfEmpty } from './cli/seed-if-empty.ts'
 import { listenError } from './cli/start-error.ts'
+import { requireSameTime } from './clock-difference.ts'
 import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
-import { startCleanup } from './jobs/cleanup.ts'
+import { runGuardedJobs } from './jobs/clock-guard.ts'
 import { erasureFiles } from './jobs/erasure-files.ts'
-import { processWriter } from './jobs/exports/export-writer.ts'
-import { startExports } from './jobs/exports/start-exports.ts'
-import { mailFolder, openMailTransport } from './jobs/mail/open-mail-transport.ts'
-import { startMail } from './jobs/mail/start-mail.ts'
-import { startAnnouncements } from './jobs/start-announcements.ts'
-import { startErasures } from './jobs/start-erasures.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
-import { exportFolder, openExportStorage } from './storage/open-export-storage.ts'
+import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 
 // The relative path is the same from src/ and from dist/.
@@ -68,8 +65,9 @@ async function serveWithDatabase(
       await requireSchema(database.db, migrations)
     },
   }
+  const clock = await openDatabaseClock(database.db)
+  requireSameTime(clock)
   await copyDefaultPages(env.dataDir)
-  const clock = { now: () => Date.now() }
   // With PORT=0 the port is known when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
@@ -100,29 +98,14 @@ async function serveWithDatabase(
     cacheDir: join(env.dataDir, 'cache'),
     aboutFiles: aboutFiles(env.dataDir),
     webRoot: env.webApp ? WEB_ROOT : undefined,
+    readClockDifference: () => clock.getDifference(),
   })
   if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
-  const stopCleanup = startCleanup(services, (error) => app.log.warn(error), {
-    mailFolder: mailFolder(env.dataDir),
-  })
-  const stopAnnouncements = startAnnouncements(services, (error) => app.log.warn(error))
-  const stopErasures = startErasures(services, files, (error) => app.log.warn(error))
-  const stopMail = startMail(services, openMailTransport(env, services.site, print), {
-    warn: (line) => app.log.warn(line),
-    error: (error) => app.log.warn(error),
-  })
-  const stopExports = startExports(services, {
-    folder: exportFolder(env.dataDir),
-    write: processWriter(env, database.url),
-    log: {
-      info: (line) => app.log.info(line),
-      warn: (line) => app.log.warn(line),
-      error: (error) => app.log.warn(error),
-    },
-  })
+  const jobOptions = { databaseUrl: database.url, files, log: app.log, print }
+  const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
@@ -131,7 +114,7 @@ async function serveWithDatabase(
     health.isServing = false
   } finally {
     stopWatchingSecrets()
-    await Promise.all([drain(app), stopCleanup(), stopAnnouncements(), stopErasures(), stopMail(), stopExports()])
+    await Promise.all([drain(app), stopJobs()])
   }
 }
 

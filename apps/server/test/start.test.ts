@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import { migrate } from '@stoop/db/migrate'
@@ -147,6 +148,25 @@ it('does not start an older release on a newer schema, and returns 503 on /ready
   expect(await startFailure({ DATABASE_URL: url })).toMatch(
     /^Stoop did not start: This is Stoop \d+\.\d+\.\d+, and the database was upgraded by a newer release .* start Stoop 99\.0\.0 or newer/,
   )
+  await close()
+})
+
+it('does not start on a machine whose clock is 20 days ahead of the database, and erases nothing', async () => {
+  const { url, close } = await testDatabase()
+  const first = run({ DATABASE_URL: url })
+  const ann = await register(await first.address)
+  expect((await send(ann, 'DELETE', '/api/account', { password: 'front-stoop' })).status).toBe(200)
+  const hook = fileURLToPath(new URL('./fixtures/clock-20-days-ahead.mjs', import.meta.url))
+  expect(
+    await startFailure({ DATABASE_URL: url, DATA_DIR: join(tempFolder, 'second'), NODE_OPTIONS: `--import=${hook}` }),
+  ).toMatch(
+    /^Stoop did not start: The clock of this machine is 20 days ahead of the database's\. Synchronise the clocks/,
+  )
+  const { sql, close: closeSql } = openDatabase({ url })
+  expect(await sql`select erase_at > now() as "isPending" from account_deletions`).toEqual([{ isPending: true }])
+  await closeSql()
+  first.child.kill('SIGTERM')
+  await first.ended
   await close()
 })
 

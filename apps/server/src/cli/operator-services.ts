@@ -9,6 +9,7 @@ import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
 import { type Database, openJobDatabase } from '@stoop/db/client'
 import { findSchemaConflict, readMigrations } from '@stoop/db/compatibility'
+import { openDatabaseClock } from '@stoop/db/database-clock'
 import { MigrationError, pendingMigrations } from '@stoop/db/migrate'
 import { RELEASE } from '@stoop/db/release'
 import type { Env } from '../env.ts'
@@ -34,7 +35,7 @@ export function requireInstallation({ databaseUrl, dataDir }: Env): void {
 export async function withServices<T>(env: Env, work: (services: Services) => Promise<T>): Promise<T> {
   return withDatabase(env, async (db) => {
     await requireCurrentSchema(db)
-    const clock = { now: () => Date.now() }
+    const clock = await openDatabaseClock(db)
     const secrets = await loadSecrets(env)
     return work({
       db,

@@ -7,7 +7,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Adds /metrics for a Prometheus on this machine: request durations by route and status, and process metrics. */
-export function mountMetrics(app: FastifyInstance, services: Services): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  services: Services,
+  readClockDifference: () => number = () => 0,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -18,6 +22,14 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     registers: [registry],
   })
   addMailMetrics(registry, services)
+  new Gauge({
+    name: 'database_clock_difference_seconds',
+    help: "How far the machine's clock is ahead of the database's; jobs stop beyond 5 s",
+    registers: [registry],
+    collect() {
+      this.set(readClockDifference() / 1000)
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     // The declared route, not the URL: URLs would create an unlimited number of labels.
     const route = request.routeOptions.url ?? 'none'

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { ApiError } from '@stoop/api/errors'
 import { openDatabase } from '@stoop/db/client'
+import { openDatabaseClock } from '@stoop/db/database-clock'
 import { isDiskFull } from '@stoop/db/disk-full'
 import { openPhotoStore } from '../../storage/open-photo-store.ts'
 import type { ExportMessage, ExportTask } from './export-writer.ts'
@@ -46,7 +47,7 @@ async function write({ env, databaseUrl, userId, parts }: ExportTask): Promise<W
     const photos = await openPhotoStore(env, () => {
       throw new Error('An export does not sign uploads')
     })
-    const services = { db: database.db, clock: { now: () => Date.now() }, photos }
+    const services = { db: database.db, clock: await openDatabaseClock(database.db), photos }
     return await writeExport(services, userId, {
       parts,
       signal: new AbortController().signal,

@@ -1,0 +1,38 @@
+import type { ErasureFiles } from '@stoop/api/account/erasure-files'
+import type { Services } from '@stoop/api/context'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../env.ts'
+import { exportFolder } from '../storage/open-export-storage.ts'
+import { startCleanup } from './cleanup.ts'
+import { processWriter } from './exports/export-writer.ts'
+import { startExports } from './exports/start-exports.ts'
+import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
+import { startMail } from './mail/start-mail.ts'
+import { startAnnouncements } from './start-announcements.ts'
+import { startErasures } from './start-erasures.ts'
+
+type JobOptions = { databaseUrl: string; files: ErasureFiles; log: FastifyBaseLogger; print: (line: string) => void }
+
+/** Starts the work that no request waits for. Returns a function that stops it. */
+export function startJobs(
+  env: Env,
+  services: Services,
+  { databaseUrl, files, log, print }: JobOptions,
+): () => Promise<void> {
+  const warn = (line: string) => log.warn(line)
+  const onError = (error: unknown) => log.warn(error)
+  const stops = [
+    startCleanup(services, onError, { mailFolder: mailFolder(env.dataDir) }),
+    startAnnouncements(services, onError),
+    startErasures(services, files, onError),
+    startMail(services, openMailTransport(env, services.site, print), { warn, error: onError }),
+    startExports(services, {
+      folder: exportFolder(env.dataDir),
+      write: processWriter(env, databaseUrl),
+      log: { info: (line) => log.info(line), warn, error: onError },
+    }),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
