@@ -9,6 +9,8 @@ it.each([
   ['See you, @ann.\n@ben', ['ann', 'ben']],
   ['@ann… @ben... ok', ['ann', 'ben']],
   ['日本語 @ann、@ben', ['ann', 'ben']],
+  ['＠ann ＠ｂｅｎ、（@cleo）', ['ann', 'ben', 'cleo']],
+  ['ｗｗｗ.x.test/@ann', []],
   ['@ann@ben', []],
   ['ann@example.com and a.b+c@example.com', []],
   ['https://example.com/@ann http://x.test/?u=@ben www.x.test/a@cleo', []],

@@ -10,7 +10,9 @@ const MENTION_PATTERN = /(^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([A-Za-z0-9][A-Za-z0-9_
 
 /** Returns the mentions in a text, in order: each `@username`, except in URLs and email addresses. The usernames may be unknown. */
 export function findMentions(text: string): Mention[] {
-  const withoutUrls = text.replace(URL_PATTERN, (url) => '/'.repeat(url.length))
+  // Full-width signs and letters, as Japanese keyboards write them, count as ASCII; positions stay the same.
+  const ascii = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  const withoutUrls = ascii.replace(URL_PATTERN, (url) => '/'.repeat(url.length))
   return [...withoutUrls.matchAll(MENTION_PATTERN)].flatMap(({ index, 1: before = '', 2: name = '' }) => {
     // The end of a sentence is not part of the name.
     const username = trimEnd(name.split('..')[0] ?? '')

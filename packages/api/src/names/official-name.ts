@@ -1,4 +1,4 @@
-import { toVisualForm, transliterate } from './confusables.ts'
+import { toVisualForm, transliterate } from '../comparison/confusables.ts'
 
 const OFFICIAL_WORDS = ['stoop', 'support', 'security', 'staff', 'admin(s)', 'administrator(s)', 'moderator(s)']
 // Written together with an official word these still look like an official account: theadmin, stoopteam.

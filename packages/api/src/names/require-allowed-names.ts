@@ -1,8 +1,8 @@
+import { hasWebAddress, isWebAddress } from '../comparison/web-address.ts'
 import { ERROR_MESSAGES } from '../error-messages.ts'
 import { badRequest } from '../errors.ts'
 import { hasStackedMarks } from './combining-marks.ts'
 import { isOfficialName } from './official-name.ts'
-import { hasWebAddress, isWebAddress } from './web-address.ts'
 
 type NameError = 'NAME_LOOKS_OFFICIAL' | 'NAME_HAS_WEB_ADDRESS' | 'NAME_HAS_STACKED_MARKS'
 

@@ -6,6 +6,7 @@ import { runIdempotent } from '../idempotency.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
+import { getSentImages } from './image-url.ts'
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function createPost<Post extends PostTarget, Input extends PostText
 ): Promise<Post> {
   const { outputSchema } = kind
   const isForStrangers = () => kind.isForStrangers(input)
-  const holdRule = await findHoldRule(ctx, { content: input.content, isForStrangers })
+  const holdRule = await findHoldRule(ctx, { content: input.content, pictures: getSentImages(input), isForStrangers })
   const usernames = mentionedUsernames(input.content)
   const isOneStatement = holdRule === null && usernames.length === 0 && kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {

@@ -69,6 +69,58 @@ it('holds links of new accounts in communities and public posts, and not those t
   expect(await as(ann).posts.create({ content, visibility: 'public' })).toMatchObject({ isHeld: false })
 })
 
+it.each([
+  ['a bare domain', 'See spam.com'],
+  ['a zero-width space in the scheme', 'See ht\u200btps://spam.example'],
+  ['full-width www', 'See ｗｗｗ.spam.example'],
+  ['look-alike letters', 'See ѕраm.соm'],
+])('holds %s of a new account', async (_, content) => {
+  expect(await as(ann).posts.create({ content, visibility: 'public' })).toMatchObject({ isHeld: true, content })
+})
+
+it.each([
+  ['of another server', { imageUrl: 'https://spam.example/a.jpg' }],
+  ['of another server in a list', { images: [{ url: 'https://spam.example/a.jpg' }] }],
+])('holds a post of a new account with a picture %s, also by an edit', async (_, picture) => {
+  const post = { content: 'Hello', visibility: 'public' as const }
+  const { id } = await as(ann).posts.create(post)
+  expect(await as(ann).posts.create({ ...post, ...picture })).toMatchObject({ isHeld: true })
+  expect(await as(ann).posts.update({ id, version: 1, ...picture })).toMatchObject({ isHeld: true })
+  expect(await as(cleo).posts.ofMember({ userId: ann.id })).toMatchObject({ items: [] })
+})
+
+it('holds an edit for a link in the description of a picture, and not for what a moderator has released', async () => {
+  const post = { content: 'See spam.com', visibility: 'public' as const }
+  const { id } = await as(ann).posts.create({ ...post, imageUrl: 'https://spam.example/a.jpg' })
+  await dismissAll()
+  const edit = (version: number, changes: { content?: string; imageAlt?: string }) =>
+    as(ann).posts.update({ id, version, ...changes })
+  expect(await edit(1, { content: 'Hello' })).toMatchObject({ isHeld: false })
+  expect(await edit(2, { imageAlt: 'A cat on a fence' })).toMatchObject({ isHeld: false })
+  expect(await edit(3, { imageAlt: 'See spam.com' })).toMatchObject({ isHeld: true })
+})
+
+it.each([
+  ['a zero-width character', 'Buy my won\u200bderful watches now'],
+  ['an emoji', 'Buy my wonderful 🎉 watches now'],
+  ['signs', 'Buy, my wonderful watches - now!!'],
+  ['full-width letters', 'Ｂｕｙ my wonderful watches now'],
+  ['Cyrillic look-alikes', 'Вuу mу wоndеrful wаtсhеs nоw'],
+  ['an invisible letter', 'Buy my wonder\u3164ful watches now'],
+])('recognises the same text with %s', async (_, content) => {
+  testContext.site.holds = { sameText: 2, newAccountLinks: false }
+  await as(ann).posts.create({ content: 'Buy my wonderful watches now' })
+  expect(await as(ann).posts.create({ content: 'Buy my wonderful watches tomorrow' })).toMatchObject({ isHeld: false })
+  expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: true, content })
+})
+
+it('does not count a short text with many emoji as repeated', async () => {
+  testContext.site.holds = { sameText: 2, newAccountLinks: false }
+  const content = `Thank you! ${'🎉'.repeat(20)}`
+  await as(ann).posts.create({ content })
+  expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: false })
+})
+
 it('holds edits that a new post or reply would be held for', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })

@@ -2,6 +2,8 @@ import { minIdAt } from '@stoop/db/ids'
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
 import { mentionedUsernames } from '@stoop/validators/mentions'
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { comparableLength, comparableText } from '../comparison/comparable-text.ts'
+import { hasLink } from '../comparison/link.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import type { CaseRow } from '../moderation/access.ts'
 import { CONTENT_KINDS, isContentType } from '../moderation/content-kind.ts'
@@ -19,11 +21,15 @@ const TABLES = [posts, communityPosts, comments, communityComments]
 const HELD_SEVERITY = 1
 const MIN_REPEATED_LENGTH = 25
 
+type Picture = { url: string; alt?: string | null | undefined }
+
 type HoldRule = 'same text' | 'link from a new account'
 
 /** A text that the viewer is about to write. */
 type NewText = {
   content: string
+  /** The addresses and descriptions of a post's pictures, empty if they have not changed. */
+  pictures?: Picture[]
   isForStrangers: () => boolean | Promise<boolean>
   /** The post or comment that the text replaces. */
   editedId?: string
@@ -32,11 +38,14 @@ type NewText = {
 /** Returns the rule for which a moderator has to review a new text before others see it; null if it can be shown at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
-  { content, isForStrangers, editedId }: NewText,
+  { content, pictures = [], isForStrangers, editedId }: NewText,
 ): Promise<HoldRule | null> {
   if (await isRepeated(ctx, content, editedId)) return 'same text'
   const isNewAccountLink =
-    ctx.site.holds.newAccountLinks && hasLink(content) && (await isNewAccount(ctx)) && (await isForStrangers())
+    ctx.site.holds.newAccountLinks &&
+    (hasLink(content) || pictures.some((picture) => isLinked(ctx, picture))) &&
+    (await isNewAccount(ctx)) &&
+    (await isForStrangers())
   return isNewAccountLink ? 'link from a new account' : null
 }
 
@@ -51,24 +60,28 @@ export async function openHoldCase(
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-const hasLink = (content: string) => /https?:\/\/|\bwww\./i.test(content)
+/** Whether a picture is on another server, which its placeholder names, or has a link in its description. */
+function isLinked({ request }: AuthenticatedContext, { url, alt }: Picture): boolean {
+  const address = URL.parse(url)
+  const isOwn = address === null || address.origin === new URL(request.origin).origin
+  return !isOwn || hasLink(alt ?? '')
+}
 
 async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promise<boolean> {
   const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, viewer.id))
   return user !== undefined && user.createdAt.getTime() > clock.now() - DAY_MS
 }
 
-/** Whether the viewer has written the same text often within a day, regardless of case and white space. */
+/** Whether the viewer has written the same text often within a day, compared by letters and digits only. */
 async function isRepeated(
   { db, clock, site, viewer }: AuthenticatedContext,
   content: string,
   editedId?: string,
 ): Promise<boolean> {
   // Members repeat short texts such as "Thank you!".
-  if (site.holds.sameText === 0 || content.length < MIN_REPEATED_LENGTH) return false
+  if (site.holds.sameText === 0 || comparableLength(content) < MIN_REPEATED_LENGTH) return false
   const since = new Date(clock.now() - DAY_MS)
   const firstId = minIdAt(since.getTime())
-  const normalize = (text: unknown) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
   const counts = TABLES.map(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
@@ -76,7 +89,7 @@ async function isRepeated(
         // Edits can give old posts the same text. Only an edit looks at them, because that reads all rows of the author.
         editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
-        sql`${normalize(table.content)} = ${normalize(content)}`,
+        sql`${comparableText(table.content)} = (select ${comparableText(sql`${content}::text`)})`,
       )})`,
   )
   const [row] = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`)

@@ -20,7 +20,7 @@ export function normalizeImageUrl(
   return url.pathname
 }
 
-type ImagesInput = {
+export type ImagesInput = {
   images?: ImageChoice[] | undefined
   imageUrl?: string | undefined
   imageAlt?: string | null | undefined
@@ -29,6 +29,10 @@ type ImagesInput = {
 /** Returns whether a new post has pictures. */
 export const hasChosenImages = ({ images, imageUrl }: ImagesInput): boolean =>
   images ? images.length > 0 : imageUrl !== undefined
+
+/** Returns the pictures of a new post as they were sent. */
+export const getSentImages = ({ images, imageUrl, imageAlt }: ImagesInput): ImageChoice[] =>
+  images ?? (imageUrl === undefined ? [] : [{ url: imageUrl, alt: imageAlt }])
 
 /** Returns the pictures of a new post: those of `images`, otherwise the one of `imageUrl`. */
 export function getChosenImages(ctx: AuthenticatedContext, { images, imageUrl, imageAlt }: ImagesInput): ChosenImage[] {

@@ -17,6 +17,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import type { PostKindName, PostReference } from '../events.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import type { TransactionContext } from '../transaction.ts'
+import type { ImagesInput } from './image-url.ts'
 
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
@@ -94,7 +95,7 @@ export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
 ) => Promise<Post[]>
 
 /** The input that both kinds of post have. */
-export type PostText = { content: string; repliesFrom?: ReplyAudience | undefined }
+export type PostText = ImagesInput & { content: string; repliesFrom?: ReplyAudience | undefined }
 
 /** The columns that a new post of either kind has. */
 export type NewPost = {

@@ -62,12 +62,19 @@ async function holdEdit(
   id: string,
   { current, edited }: { current: CurrentVersion; edited: CurrentVersion },
 ): Promise<boolean> {
-  const { content, visibility } = edited
+  const { visibility } = edited
   const isWider = visibility === 'public' && current.visibility !== 'public'
-  if (content === current.content && !isWider) return false
+  // Only what changes: a moderator may have released the rest.
+  const content = isWider || edited.content !== current.content ? edited.content : ''
+  const known = isWider ? [] : toPictures(current)
+  const pictures = toPictures(edited).map(({ url, alt }) => ({
+    url: known.some((picture) => picture.url === url) ? '' : url,
+    alt: known.some((picture) => picture.alt === alt) ? null : alt,
+  }))
+  if (content === '' && !pictures.some(({ url, alt }) => url || alt)) return false
   // Posts in communities have no visibility.
   const isForStrangers = () => visibility === null || visibility === 'public'
-  const holdRule = await findHoldRule(tx, { content, isForStrangers, editedId: id })
+  const holdRule = await findHoldRule(tx, { content, pictures, isForStrangers, editedId: id })
   if (!holdRule) return false
   const [held] = await tx.db
     .update(kind.posts)
@@ -77,6 +84,11 @@ async function holdEdit(
   if (held) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id }, holdRule)
   return held !== undefined
 }
+
+const toPictures = ({ imageUrl, imageAlt, moreImages }: CurrentVersion) => [
+  ...(imageUrl === null ? [] : [{ url: imageUrl, alt: imageAlt }]),
+  ...moreImages,
+]
 
 /** Returns the current version. Throws notFound if the post was deleted, conflict if it is another version than the edit names. */
 async function findCurrent<Ref extends PostRef>(

@@ -3,6 +3,7 @@ import { users } from '@stoop/db/schema'
 import { CITIES } from '@stoop/validators/cities'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toComparisonForm } from '../comparison/comparison-form.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
@@ -37,7 +38,8 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
 
 /** Splits a search query into terms, and reads the viewer's city and whom the query names. */
 export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<QueryTerms> {
-  const [row] = await readQuery(ctx.db, { viewerId: ctx.viewer.id, q, username: stripAtSign(q) })
+  const form = toComparisonForm(q).trim()
+  const [row] = await readQuery(ctx.db, { viewerId: ctx.viewer.id, q: form, username: stripAtSign(form) })
   const rawTerms = row?.folded.split(/\s+/).filter(Boolean).map(stripAtSign) ?? []
   const words = new Set(rawTerms.map((word) => [...word].slice(0, MAX_TERM_LENGTH).join('')))
   const city = row?.city
@@ -50,4 +52,4 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
 }
 
 /** Removes the @ that cards show before a username. */
-const stripAtSign = (word: string) => word.replace(/^[@＠](?=.)/, '')
+const stripAtSign = (word: string) => word.replace(/^@(?=.)/, '')

@@ -63,6 +63,13 @@ test('finds a username written with an @', async () => {
   expect(await searchUsernames(ann, '@')).toEqual([])
 })
 
+test('ignores invisible characters in names and queries, and the width of letters', async () => {
+  await createPerson('Qui\u200bller Last', 'quill', 'Chicago')
+  for (const typed of ['quiller', 'qui\u200bller', 'q\u2060uiller', 'ｑｕｉｌｌ', '@qu\u200bill'])
+    expect(await searchUsernames(ann, typed), typed).toEqual(['quill'])
+  expect(await searchUsernames(ann, '\u200b')).toEqual([])
+})
+
 test('matches several prefixes in any order', async () => {
   await createPerson('Maria del Carmen García', 'mcg', 'Chicago')
   await createPerson('Maria Gordon', 'mg', 'Chicago')

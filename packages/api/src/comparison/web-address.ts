@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { toAddressForm } from './comparison-form.ts'
 import { toVisualForm } from './confusables.ts'
 
 const SCHEME_OR_WWW = /:\/\/|\bhttps?:|\bwww\d*\./i
@@ -9,10 +10,7 @@ const USERNAME_DOMAIN_PATTERN = /\.(?:com|net|org|info|biz|xyz|io|app|online|sit
 
 /** Returns whether a name contains a web or email address. */
 export function hasWebAddress(name: string): boolean {
-  const normalized = name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[。｡]/g, '.')
+  const normalized = toAddressForm(name)
   return [normalized, toVisualForm(normalized)].some(
     (text) => SCHEME_OR_WWW.test(text) || EMAIL_PATTERN.test(text) || (text.match(HOST_PATTERN) ?? []).some(isHostName),
   )

@@ -1,0 +1,67 @@
+import { parse } from 'tldts'
+import { toAddressForm } from './comparison-form.ts'
+import { toVisualForm } from './confusables.ts'
+
+const SCHEME_OR_WWW = /[a-z0-9]:\/\/|\bhttps?:\S|\bwww\d*\.\S/i
+// Split into hosts afterwards, because one pattern for all would need quadratic time.
+const TOKEN_PATTERN = /([\p{L}\p{M}\p{N}_.+@-]+)(:\d|[/?#]\S)?/gu
+const MAX_HOST_LENGTH = 253
+// Endings that members do not write by accident, in any case.
+const COMMON_ENDING = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|store|click|link|top|club|ru|de|uk)$/i
+// Endings that are words or file types too: "I like it.So do I", "see readme.md".
+const WORD_ENDING = new Set(
+  `am and as at be by call care cc day do fun here if in is it life live love me md my new no now off one or pl play ps
+  py rs sh so to today us we well works world you zip`.split(/\s+/),
+)
+
+/**
+ * Returns whether a text contains a web address, with or without `https://`, also one that is disguised with invisible, full-width or
+ * look-alike characters. A missing space after a sentence, a file name, a number, an email address and a mention are no links.
+ */
+export function hasLink(text: string): boolean {
+  const form = toAddressForm(text)
+  return SCHEME_OR_WWW.test(form) || findHosts(form).some(isLink) || hasDisguisedLink(form)
+}
+
+/** Letters of another alphabet can look like an address. Names of other scripts with a rare ending look like one by accident. */
+function hasDisguisedLink(form: string): boolean {
+  const words = form.split(/\s+/).filter((word) => /[^\0-\x7f]/.test(word) && /[.:]/.test(word))
+  return words
+    .map(toVisualForm)
+    .some((word) => SCHEME_OR_WWW.test(word) || findHosts(word).some(({ host }) => COMMON_ENDING.test(host)))
+}
+
+type Host = { host: string; hasPath: boolean }
+
+const findHosts = (text: string): Host[] =>
+  [...text.matchAll(TOKEN_PATTERN)].flatMap(([, token = '', rest]) =>
+    token.includes('.') ? splitToken(token, rest !== undefined) : [],
+  )
+
+/** Returns the hosts of a word. Those of email addresses and mentions count only with a path. */
+function splitToken(token: string, hasPathAtEnd: boolean): Host[] {
+  const parts = token.split('@')
+  return parts.flatMap((part, at) => {
+    const isLast = at === parts.length - 1
+    const [before, after] = [parts[at - 1], parts[at + 1]]
+    const hasPath = isLast && hasPathAtEnd
+    // "@spam.com" without a name before it is no email address, and no username ends so.
+    const isOfEmail = before ? !hasPath : Boolean(after)
+    const isMention = before === '' && !COMMON_ENDING.test(part) && !hasPath
+    if (isOfEmail || isMention) return []
+    const hosts = part.split(/[_+]+|\.{2,}/).map((host) => host.replace(/^\.|\.$/, ''))
+    return hosts
+      .filter((host) => host.includes('.') && host.length <= MAX_HOST_LENGTH)
+      .map((host) => ({ host, hasPath }))
+  })
+}
+
+function isLink({ host, hasPath }: Host): boolean {
+  const { domain, domainWithoutSuffix, isIcann, isIp, publicSuffix, subdomain } = parse(host)
+  if (isIp) return hasPath
+  if (!isIcann || !domain || !publicSuffix) return false
+  if (COMMON_ENDING.test(host) || hasPath) return true
+  if (WORD_ENDING.has(publicSuffix)) return Boolean(subdomain) || /[\d-]/.test(domainWithoutSuffix ?? '')
+  // "Hello.World": the next sentence without a space.
+  return !/\.\p{Lu}\p{Ll}+$/u.test(host)
+}
