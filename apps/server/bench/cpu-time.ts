@@ -8,15 +8,15 @@ const RUNS = 5
  * Returns the CPU milliseconds that the database process needs for these statements, including planning; other load on the
  * machine does not count. Undefined if the process is not visible in /proc. `sql` must have a single connection.
  */
-export async function cpuTime(sql: Sql, statements: Statement[]): Promise<number | undefined> {
+export async function cpuTime(sql: Sql, statements: Statement[], runs = RUNS): Promise<number | undefined> {
   const [backend] = await sql<{
     pid: number
   }>`select pg_backend_pid() as pid, set_config('max_parallel_workers_per_gather', '0', false)`
   const before = cpuMilliseconds(backend?.pid)
-  for (let run = 0; run < RUNS; run++) for (const { text, values } of statements) await sql.unsafe(text, values)
+  for (let run = 0; run < runs; run++) for (const { text, values } of statements) await sql.unsafe(text, values)
   const after = cpuMilliseconds(backend?.pid)
   await sql`reset max_parallel_workers_per_gather`
-  return before === undefined || after === undefined ? undefined : (after - before) / RUNS
+  return before === undefined || after === undefined ? undefined : (after - before) / runs
 }
 
 function cpuMilliseconds(pid: number | undefined): number | undefined {

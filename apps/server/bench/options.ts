@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 export const HELP = `pnpm bench [options]          the server beside two references (docs/performance.md)
 pnpm bench growth [options]   reads with more posts, friends, members and connections
 pnpm bench plans              query plans in a city of 200,000 members
+pnpm bench search             database time of expensive searches in that city
 pnpm bench web                the web app on a slow phone
 
 Options of pnpm bench:

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase, openJobDatabase } from '@stoop/db/client'
-import { startEmbedded } from '@stoop/db/embedded'
-import { migrate } from '@stoop/db/migrate'
-import { MIGRATIONS } from '../src/prepare-database.ts'
-import { fillCity } from './city/fill-city.ts'
+import { openDatabase } from '@stoop/db/client'
+import { withBenchCity } from './bench-city.ts'
 import { cpuTime } from './cpu-time.ts'
 import { explain, type PlanStats, type Statement } from './explain.ts'
 import { type BenchQuery, QUERIES } from './queries.ts'
 import { findViewers, type Viewer } from './viewer.ts'
 
-const CITY_SIZE = { members: 200_000, posts: 1_000_000, communities: 5_000 }
 const TIMEOUTS = { statement: 60_000, socket: 90_000 }
 // A sequential scan of a table with fewer rows is fine.
 const LARGE_TABLE_ROWS = 1_000
@@ -19,44 +12,10 @@ const LARGE_TABLE_ROWS = 1_000
 /**
  * `pnpm bench plans`: generates data of 200,000 members and explains every statement of the reading procedures, for a
  * member with fifty friends and for one with two thousand. Returns false if a large table is read by a sequential scan.
- * BENCH_DIR keeps the data for the next run; DATABASE_URL (an empty database, as a superuser) stores it elsewhere;
- * BENCH_SCALE=0.1 generates less.
  */
-export async function bench(): Promise<boolean> {
-  const databaseUrl = process.env.DATABASE_URL
-  if (databaseUrl) return explainAll(databaseUrl)
-  const keptDir = process.env.BENCH_DIR
-  const dataDir = keptDir ?? mkdtempSync(join(tmpdir(), 'stoop-bench-'))
-  const embedded = await startEmbedded({ dataDir, log: console.log, durable: false })
-  try {
-    return await explainAll(embedded.url)
-  } finally {
-    await embedded.stop()
-    if (keptDir === undefined) rmSync(dataDir, { recursive: true })
-  }
-}
-
-async function fillIfEmpty(url: string): Promise<void> {
-  await migrate(url, MIGRATIONS)
-  const { sql, close } = openJobDatabase({ url })
-  try {
-    const [existingUser] = await sql`select id from users limit 1`
-    if (existingUser) return
-    const scale = Number(process.env.BENCH_SCALE ?? 1)
-    const scaled = (count: number) => Math.round(count * scale)
-    const size = {
-      members: scaled(CITY_SIZE.members),
-      posts: scaled(CITY_SIZE.posts),
-      communities: scaled(CITY_SIZE.communities),
-    }
-    await fillCity(sql, size, console.log)
-  } finally {
-    await close()
-  }
-}
+export const bench = (): Promise<boolean> => withBenchCity(explainAll)
 
 async function explainAll(url: string): Promise<boolean> {
-  await fillIfEmpty(url)
   const recorded: Statement[] = []
   const onQuery = (text: string, values: Statement['values']) => void recorded.push({ text, values })
   const viewerDatabase = openDatabase({ url, max: 4, timeouts: TIMEOUTS, onQuery })

@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   server: () => import('./server.ts'),
   growth: () => import('./growth.ts'),
   plans: () => import('./plans.ts'),
+  search: () => import('./search.ts'),
 }
 
 const [first = '', ...others] = process.argv.slice(2)
