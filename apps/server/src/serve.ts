@@ -13,6 +13,7 @@ import { openDatabaseClock } from '@stoop/db/database-clock'
 import { startEmbedded } from '@stoop/db/embedded'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { warnAtStart } from './cli/doctor/warn-at-start.ts'
 import { seedIfEmpty } from './cli/seed-if-empty.ts'
 import { listenError } from './cli/start-error.ts'
 import { requireSameTime } from './clock-difference.ts'
@@ -109,6 +110,7 @@ async function serveWithDatabase(
   try {
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
+    void warnAtStart(env, database.db, (line) => app.log.warn(line))
     await whenAborted(stop)
     print('Stopping…')
     health.isServing = false

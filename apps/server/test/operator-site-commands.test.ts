@@ -160,12 +160,12 @@ describe('doctor', () => {
     return { status, summary, findings }
   }
 
-  it('finds no problem, and warns about a missing mail server and backup', async () => {
+  it('finds no problem, and warns about a missing admin, mail server and backup, and about draft pages', async () => {
     const { RATE_LIMITS: _, ...rest } = env
     const { stdout } = await runStoop(['doctor', '--json'], rest)
     const { findings }: { findings: { check: string; status: string }[] } = JSON.parse(stdout)
     const warned = findings.filter(({ status }) => status !== 'ok').map(({ check, status }) => `${check} ${status}`)
-    expect(warned).toEqual(['mail warning', 'backup warning'])
+    expect(warned).toEqual(['staff warning', 'mail warning', 'pages warning', 'backup warning'])
     expect((await diagnose()).summary.settings).toBe('warning')
   })
 

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
-const LAST_BACKUP = 'last-backup'
+/** The file in DATA_DIR with the time of the last backup. */
+export const LAST_BACKUP = 'last-backup'
 
 /** Stores that a backup was made now, for `stoop doctor`. */
 export async function storeBackupTime(dataDir: string): Promise<void> {
@@ -12,6 +13,6 @@ export async function storeBackupTime(dataDir: string): Promise<void> {
 /** Returns the time of the last backup in milliseconds; undefined before the first backup. */
 export async function readBackupTime(dataDir: string): Promise<number | undefined> {
   const stored = await readFile(join(dataDir, LAST_BACKUP), 'utf8').catch(ignoreMissingFile)
-  const time = Date.parse(stored ?? '')
+  const time = Date.parse(stored?.trim() ?? '')
   return Number.isNaN(time) ? undefined : time
 }

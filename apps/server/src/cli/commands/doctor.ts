@@ -3,10 +3,13 @@ import type { Env } from '../../env.ts'
 import { EnvError } from '../../env.ts'
 import { formatTable } from '../command-output.ts'
 import type { CommandRunner } from '../command-runner.ts'
+import { checkBackup } from '../doctor/check-backup.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
-import { checkBackup, checkDisk, checkRights } from '../doctor/check-files.ts'
+import { checkDisk, checkRights } from '../doctor/check-files.ts'
 import { checkMailServer } from '../doctor/check-mail.ts'
+import { checkPages } from '../doctor/check-pages.ts'
 import { checkSettings } from '../doctor/check-settings.ts'
+import { checkStorage } from '../doctor/check-storage.ts'
 import { type Finding, findingsOf } from '../doctor/finding.ts'
 import { operatorMessage } from '../operator-message.ts'
 import { withDatabase } from '../operator-services.ts'
@@ -15,7 +18,7 @@ export function addDoctorCommand(program: Command, { runWithoutEnv }: CommandRun
   program
     .command('doctor')
     .description(
-      'Checks settings, rights of files, disk, database, clock, mail server and the age of the last backup. ' +
+      'Checks settings, rights of files, disk, database, clock, staff, storage of pictures, mail server, pages and the age of the last backup. ' +
         'Exit code 1 if there is a problem.',
     )
     .action(() =>
@@ -48,7 +51,9 @@ async function findAll(getEnv: () => Env): Promise<Finding[]> {
     ...(await checkRights(env)),
     ...(await checkDisk(env)),
     ...(await openAndCheckDatabase(env)),
+    ...(await checkStorage(env)),
     ...(await checkMailServer(env)),
+    ...(await checkPages(env)),
     ...(await checkBackup(env, Date.now())),
   ]
 }

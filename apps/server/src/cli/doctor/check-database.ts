@@ -8,18 +8,19 @@ import { gt, sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { isReachable } from '../seed-if-empty.ts'
+import { checkClock } from './check-clock.ts'
+import { checkStaff } from './check-staff.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** A clock that is further off shortens or lengthens sessions, links and limits. */
-const MAX_CLOCK_DIFFERENCE_MS = 5_000
-
-/** Checks what needs the database: its schema, the clocks, waiting mail, demo members. */
+/** Checks what needs the database: its schema, the clocks, waiting mail, demo members, who reads reports. */
 export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> {
   const migrationFindings = await checkMigrations(db)
-  const clockFindings = await checkClock(db)
   // The other checks read tables that a migration may have to create first.
-  if (migrationFindings.some(({ status }) => status === 'problem')) return [...migrationFindings, ...clockFindings]
-  return [...migrationFindings, ...clockFindings, ...(await checkOutbox(db)), ...(await checkDemoMembers(db, env))]
+  if (migrationFindings.some(({ status }) => status === 'problem')) return migrationFindings
+  const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff]
+  const findings: Finding[] = []
+  for (const check of checks) findings.push(...(await check(db, env)))
+  return [...migrationFindings, ...findings]
 }
 
 async function checkMigrations(db: Database): Promise<Finding[]> {
@@ -35,22 +36,6 @@ async function checkMigrations(db: Database): Promise<Finding[]> {
       'Back up, then restart the server or run "npx -y pnpm@12 stoop migrate".',
     ),
   ]
-}
-
-async function checkClock(db: Database): Promise<Finding[]> {
-  const { ok, problem } = findingsOf('clock')
-  const before = Date.now()
-  const [row] = await db.execute<{ now: number }>(
-    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
-  )
-  const difference = Math.abs((row?.now ?? 0) - (before + Date.now()) / 2)
-  const newest = readMigrations(MIGRATIONS).at(-1)?.createdAt ?? 0
-  const todo = 'Synchronise the clock with NTP (timedatectl set-ntp true), on this machine and on the database server.'
-  if (before < newest)
-    return [problem(`It is ${new Date(before).toISOString()} here, which is before this release was made.`, todo)]
-  if (difference > MAX_CLOCK_DIFFERENCE_MS)
-    return [problem(`This machine and the database differ by ${(difference / 1000).toFixed(0)} s.`, todo)]
-  return [ok('This machine and the database agree on the time.')]
 }
 
 async function checkOutbox(db: Database): Promise<Finding[]> {

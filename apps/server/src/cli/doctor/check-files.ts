@@ -2,14 +2,11 @@ import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
-import { readBackupTime } from '../../backup/last-backup.ts'
 import type { Env } from '../../env.ts'
 import { IDENTITY_SECRET, SIGNING_SECRET } from '../../storage/signing-secret.ts'
 import { formatBytes } from '../command-output.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MAX_BACKUP_AGE_DAYS = 7
 /** /readyz returns 503 below the first number of bytes. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024
 const LOW_FREE_BYTES = 1_000_000_000
@@ -54,16 +51,4 @@ export async function checkDisk({ dataDir }: Env): Promise<Finding[]> {
   if (free < MIN_FREE_BYTES) return [problem(message, 'Free some space now: members cannot write.')]
   if (free < LOW_FREE_BYTES) return [warning(message, 'Free some space, or move DATA_DIR to a larger disk.')]
   return [ok(message)]
-}
-
-/** Checks the age of the last backup that `pnpm backup` made. */
-export async function checkBackup({ dataDir, databaseUrl }: Env, now: number): Promise<Finding[]> {
-  const { ok, warning } = findingsOf('backup')
-  if (databaseUrl) return [ok('Not checked: with DATABASE_URL, backups are made with pg_dump.')]
-  const todo = 'Run "npx -y pnpm@12 backup" every day, and keep the file on another machine.'
-  const time = await readBackupTime(dataDir)
-  if (time === undefined) return [warning('No backup has been made yet.', todo)]
-  const days = Math.floor((now - time) / DAY_MS)
-  const message = days < 1 ? 'The last backup is less than a day old.' : `The last backup is ${days} days old.`
-  return [days > MAX_BACKUP_AGE_DAYS ? warning(message, todo) : ok(message)]
 }

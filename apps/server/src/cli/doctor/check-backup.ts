@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { LAST_BACKUP, readBackupTime } from '../../backup/last-backup.ts'
+import type { Env } from '../../env.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_DAYS = 7
+
+/** Checks the age of the last backup that `pnpm backup` made, or that the operator's own job has noted. */
+export async function checkBackup(env: Env, now: number): Promise<Finding[]> {
+  const { ok, serious } = findingsOf('backup', env)
+  const todo = env.databaseUrl
+    ? `Let the job that runs pg_dump and copies DATA_DIR also run: date -u +%FT%TZ > ${join(env.dataDir, LAST_BACKUP)}`
+    : 'Run "npx -y pnpm@12 backup" every day, and keep the file on another machine.'
+  const time = await readBackupTime(env.dataDir)
+  if (time === undefined) return [serious('No backup has been made yet.', todo)]
+  if (time > now + DAY_MS)
+    return [serious('The last backup is dated in the future.', 'See the line "clock", and make a backup.')]
+  const days = Math.floor((now - time) / DAY_MS)
+  const message = days < 1 ? 'The last backup is less than a day old.' : `The last backup is ${days} days old.`
+  return [days > MAX_AGE_DAYS ? serious(message, todo) : ok(message)]
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LAST_BACKUP } from '../../backup/last-backup.ts'
+import { readEnv } from '../../env.ts'
+import { copyDefaultPages } from '../../pages/default-pages.ts'
+import { checkBackup } from './check-backup.ts'
+import { checkPages } from './check-pages.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stoop-doctor-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const localEnv = () => readEnv({ DATA_DIR: dataDir })
+const reachableEnv = (settings = {}) => readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'https://stoop.test', ...settings })
+
+it('names the pages that are still drafts, which is a problem on a server that others can reach', async () => {
+  await copyDefaultPages(dataDir)
+  const message = 'Pages that are still drafts: rules, terms, privacy, imprint.'
+  expect(await checkPages(localEnv())).toMatchObject([{ status: 'warning', message }])
+  expect(await checkPages(reachableEnv())).toMatchObject([{ status: 'problem', message }])
+  writeFileSync(join(dataDir, 'pages/terms.md'), '# Terms\n\nBe kind.')
+  writeFileSync(join(dataDir, 'pages/imprint.md'), ' \n')
+  expect(await checkPages(reachableEnv())).toMatchObject([
+    { status: 'problem', message: 'Pages that are still drafts: rules, privacy.' },
+    { status: 'warning', message: 'Pages without text: imprint.' },
+  ])
+  for (const page of ['rules', 'privacy', 'imprint']) writeFileSync(join(dataDir, `pages/${page}.md`), `# ${page}`)
+  expect(await checkPages(reachableEnv())).toMatchObject([{ status: 'ok' }])
+})
+
+it.each([{}, { DATABASE_URL: 'postgres://stoop@db.test/stoop' }])(
+  'checks the last backup with %o',
+  async (settings) => {
+    const env = reachableEnv(settings)
+    const now = Date.now()
+    const statusFor = async (time: number) => {
+      writeFileSync(join(dataDir, LAST_BACKUP), `${new Date(time).toISOString()}\n`)
+      return (await checkBackup(env, now)).map(({ status }) => status)
+    }
+    expect(await checkBackup(env, now)).toMatchObject([{ status: 'problem', message: 'No backup has been made yet.' }])
+    expect(await statusFor(now - 6 * DAY_MS)).toEqual(['ok'])
+    expect(await statusFor(now - 9 * DAY_MS)).toEqual(['problem'])
+    expect(await statusFor(now + 20 * DAY_MS)).toEqual(['problem'])
+  },
+)

@@ -1,0 +1,22 @@
+import { isActiveSuspension } from '@stoop/api/profiles/suspension'
+import type { Database } from '@stoop/db/client'
+import { suspensions, users } from '@stoop/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Env } from '../../env.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const TODO = 'Choose somebody you trust: npx -y pnpm@12 stoop member role @username admin'
+
+/** Checks that reports have a reader: an admin, who decides the most serious ones. */
+export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
+  const { ok, serious } = findingsOf('staff', env)
+  const isActive = sql`not exists (select 1 from ${suspensions} where ${suspensions.userId} = ${users.id} and (${isActiveSuspension}))`
+  const [row] = await db.execute<{ admins: number; moderators: number }>(sql`
+    select count(*) filter (where ${users.role} = 'admin')::int as admins,
+      count(*) filter (where ${users.role} = 'moderator')::int as moderators
+    from ${users} where ${users.role} <> 'member' and ${isActive}`)
+  const { admins, moderators } = row ?? { admins: 0, moderators: 0 }
+  if (admins + moderators === 0) return [serious('There is no admin and no moderator: nobody reads reports.', TODO)]
+  if (admins === 0) return [serious('There is no admin, who decides reports of threats and child safety.', TODO)]
+  return [ok(`Admins: ${admins}, moderators: ${moderators}.`)]
+}

@@ -1,0 +1,23 @@
+import type { Database } from '@stoop/db/client'
+import type { Env } from '../../env.ts'
+import { isReachable } from '../seed-if-empty.ts'
+import { checkPages } from './check-pages.ts'
+import { checkStaff } from './check-staff.ts'
+import { checkStorage } from './check-storage.ts'
+
+/** Logs what members would notice first: findings of `stoop doctor` that need neither much time nor much data. */
+export async function warnAtStart(env: Env, db: Database, warn: (line: string | Error) => void): Promise<void> {
+  const checks = [() => checkStorage(env)]
+  // A server for its operator only needs no staff and no pages.
+  if (isReachable(env))
+    checks.push(
+      () => checkStaff(db, env),
+      () => checkPages(env),
+    )
+  for (const check of checks)
+    try {
+      for (const { status, message, todo } of await check()) if (status !== 'ok') warn(`${message} ${todo}`)
+    } catch (error) {
+      warn(error instanceof Error ? error : String(error))
+    }
+}
