@@ -12,7 +12,7 @@ describe('a report by somebody without an account', () => {
   it('opens a case about the member, community or post of the address', async () => {
     const { id } = await createPublicPost()
     const { slug } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
-    for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/posts/${id}?from=mail`])
+    for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/post/${id}?from=mail`])
       await as(null).reports.createForLink({ url, reason: 'illegal', email: 'reader@example.com' })
     await as(null).reports.createForLink({ url: `/?post=${id}`, reason: 'illegal', email: 'reader@example.com' })
     expect(await openCases()).toMatchObject([
