@@ -334,8 +334,7 @@ const CASES: Record<string, Case[]> = {
   'communities.joinByToken': [lists('stranger', ({ linkToken: token }) => ({ token }))],
   'communities.updateMembership': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.members': [lists('addressee', friendsCommunity)],
-  // Also possible with a member who has blocked the moderator.
-  'communities.removeMember': [never(harrietIn('community', { reason: 'Spam' }))],
+  'communities.removeMember': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   // Deletes by ids only, so that it returns the same for everyone.
   'communities.unban': [never(harrietIn('communityWithBan'))],

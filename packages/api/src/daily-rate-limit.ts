@@ -13,7 +13,7 @@ export const consumeDailyLimit = (
 /** Waits until a call is counted. Throws tooManyRequests with `reason` and the time to wait if its limit is reached. */
 export async function withReason(
   counting: Promise<unknown>,
-  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'JOIN_REQUEST_LIMIT',
+  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'JOIN_REQUEST_LIMIT' | 'BAN_LIMIT',
 ): Promise<void> {
   try {
     await counting

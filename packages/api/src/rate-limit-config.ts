@@ -30,6 +30,10 @@ const ALLOWANCES = {
   registration: { points: 20, duration: HOUR },
   /** Responses to one address that an email is already registered. */
   takenEmail: { points: 5, duration: HOUR },
+  /** Mails about notifications by one member to another. */
+  notificationMail: { points: 20, duration: DAY },
+  /** Mails about notifications to one member. */
+  notificationMails: { points: 100, duration: DAY },
   /** Requested mails with a link of one kind to one email: to verify it, to reset a password, to change an email. */
   linkMail: { points: 5, duration: HOUR },
   /** Requests for a new password from one address. */
@@ -50,6 +54,10 @@ const ALLOWANCES = {
   /** Requests of a member to join the same community: each notifies its moderators. */
   joinRequest: { points: 5, duration: DAY },
   join: { points: 120, duration: HOUR },
+  /** Times that one community bans or removes the same person. */
+  communityBan: { points: 5, duration: DAY },
+  /** People whom one community bans or removes. */
+  communityBans: { points: 100, duration: DAY },
   /** Reports of a member. */
   report: { points: 60, duration: DAY },
   /** Reports of links from one address, without an account. */

@@ -22,6 +22,8 @@ const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
   'samePost',
   'mention',
   'newSignInMail',
+  'communityBan',
+  'communityBans',
 ])
 
 export type RateLimits = {

@@ -79,7 +79,8 @@ describe('the statement', () => {
       communityName: 'Cyclists',
     }
     const ofCase = { level: 'community', source: 'moderator', snapshot } as const
-    await decideAboutBen({ action, rule: 'communityRules', isRemoved: action === 'remove', case: ofCase })
+    const facts = 'Visit my other website.'
+    await decideAboutBen({ action, rule: 'communityRules', facts, isRemoved: action === 'remove', case: ofCase })
     const [mail] = await sendDue()
     expect(mail?.subject).toBe(subject)
     const body = mail?.text?.replaceAll(/\s+/g, ' ')
@@ -87,6 +88,8 @@ describe('the statement', () => {
     expect(body).toContain('without a report and without automated means.')
     expect(body).not.toContain('everywhere on this server')
     expect(body?.includes('your profile')).toBe(false)
+    expect(mail?.raw).not.toContain(facts)
+    expect(body).toContain('The reasons that the moderators of the community give are on the page of the decision.')
   })
 
   it('escapes the content in the HTML part', async () => {
@@ -118,7 +121,27 @@ describe('the outcome of an appeal', () => {
   })
 })
 
+it('has no words of the moderators of a community in the outcome of an appeal', async () => {
+  const ofCase = { level: 'community', source: 'moderator' } as const
+  const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action: 'ban', case: ofCase })
+  const decided = { outcome: 'upheld' as const, explanation: 'Visit my other website.', decidedAt: new Date() }
+  const id = newId(Date.now())
+  await stoop.db.insert(appeals).values({ id, decisionId, text: 'Why?', createdAt: new Date(), ...decided })
+  await inTransaction(stoop.services, (tx) => notifyAppealOutcome(tx, decisionId))
+  const [mail] = await sendDue()
+  expect(mail?.text).toContain('Your appeal was not successful')
+  expect(mail?.raw).not.toContain('other website')
+})
+
 describe('the outcome of a report', () => {
+  it('goes once to an address from which the same link was reported many times', async () => {
+    const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
+    for (const reporterEmail of ['reader@example.com', 'Reader@example.com', 'reader@example.com'])
+      await insertReport(stoop.db, { caseId, reporterEmail })
+    await decideAboutBen({ caseId, action: 'dismiss' })
+    expect(await sendDue()).toHaveLength(1)
+  })
+
   it.each([
     ['remove', 'A moderator has reviewed it and taken action.'],
     ['dismiss', 'found nothing that breaks our rules or the law.'],

@@ -63,6 +63,8 @@ export const Banned: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You are banned from Cyclists' })).toBeVisible()
     await expect(canvas.getByText('A moderator of Cyclists')).toBeVisible()
+    await expect(canvas.getByText('In the words of the moderators of Cyclists')).toBeVisible()
+    await expect(canvas.getByText('You shout at people.')).toBeVisible()
     await expect(canvas.getByText('By a person, without a report.')).toBeVisible()
     await expect(canvas.queryByText('Your profile')).not.toBeInTheDocument()
     await expect(canvas.getByText(/You can appeal once, until/)).toBeVisible()

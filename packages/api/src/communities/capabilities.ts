@@ -31,6 +31,10 @@ export function requireHigherRole(moderatorRole: CommunityRole | null, role: Com
   if (role === 'moderator' && moderatorRole === 'moderator') throw forbidden('NOT_THE_CREATOR')
 }
 
+/** Whether `requireHigherRole` throws nothing. */
+export const isHigherRole = (moderatorRole: CommunityRole | null, role: CommunityRole | null): boolean =>
+  role !== 'creator' && (role !== 'moderator' || moderatorRole !== 'moderator')
+
 /**
  * Returns a community that the viewer may moderate, and the viewer's role in it. The moderators of the site moderate communities
  * without a creator, with role null if they are not members. Throws forbidden, or notFound if the viewer may not see the community.

@@ -9,6 +9,7 @@ import { createLink } from './create-link.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailMessage, type MailTemplate, mailMessage } from './mail-message.ts'
 import * as texts from './mail-texts.ts'
+import { consumeNotificationMail } from './notification-mail-limit.ts'
 import { findUnread } from './unread-notification.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -98,6 +99,7 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
+      if (!(await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))) return undefined
       if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId)
       return texts.notificationMail(origin, unread.content)
     }

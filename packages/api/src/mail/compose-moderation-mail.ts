@@ -1,4 +1,5 @@
 import { cases, decisions, reports } from '@stoop/db/schema'
+import type { Statement } from '@stoop/validators/moderation'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { createAppealToken } from '../moderation/appeal-token.ts'
@@ -27,8 +28,18 @@ export async function composeDecisionMail(
     statement.action === 'suspend'
       ? `${origin}/auth/suspended#${await createAppealToken(services, decisionId)}`
       : `${origin}/statements/${decisionId}`
-  return template === 'decision' ? texts.decisionMail(url, statement) : texts.appealOutcomeMail(url, statement)
+  // The moderators of a community are members like others. Their words are on the page of the decision, as theirs.
+  const isByCommunity = row.target.level === 'community'
+  const quoted = isByCommunity ? withoutWords(statement) : statement
+  const content = template === 'decision' ? texts.decisionMail(url, quoted) : texts.appealOutcomeMail(url, quoted)
+  return isByCommunity ? { ...content, paragraphs: [...content.paragraphs, texts.WORDS_ON_PAGE] } : content
 }
+
+const withoutWords = (statement: Statement): Statement => ({
+  ...statement,
+  facts: null,
+  appeal: statement.appeal && { ...statement.appeal, explanation: null },
+})
 
 /** Composes a message about a report; undefined if its case was deleted. */
 export async function composeReportMail(

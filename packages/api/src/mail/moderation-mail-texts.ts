@@ -34,6 +34,9 @@ const SOURCES: Record<Statement['source'], string> = {
 
 const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a court.'
 
+/** In place of what the moderators of a community wrote. */
+export const WORDS_ON_PAGE = 'The reasons that the moderators of the community give are on the page of the decision.'
+
 /** The statement to the member concerned. `url` is the page with the statement and the appeal. */
 export function decisionMail(url: string, statement: Statement): MailContent {
   const { rule, facts, excerpt, source, appealBefore, communityName } = statement

@@ -13,11 +13,12 @@ export async function findUnread(
   { db }: Pick<Services, 'db'>,
   userId: string,
   notificationId: string,
-): Promise<{ content: string; reportId: string | null } | undefined> {
+): Promise<{ content: string; reportId: string | null; actorId: string | null } | undefined> {
   const [row] = await db
     .select({
       type: notifications.type,
       reportId: notifications.reportId,
+      actorId: notifications.fromUserId,
       communityName: communities.name,
       count: notifications.count,
       actor: { firstName: users.firstName, lastName: users.lastName },
@@ -27,5 +28,5 @@ export async function findUnread(
     .leftJoin(communities, eq(communities.id, notifications.communityId))
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
   if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
-  return { content: composeContent(row.type, row.actor, row), reportId: row.reportId }
+  return { content: composeContent(row.type, row.actor, row), reportId: row.reportId, actorId: row.actorId }
 }

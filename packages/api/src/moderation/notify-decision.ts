@@ -72,11 +72,17 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
   await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
-  const otherMails = rows.flatMap(({ reportId, userId, email }) =>
-    userId === null && email
-      ? [{ userId, email, message: { template: 'report-outcome' as const, params: { reportId } } }]
-      : [],
+  // One per address: anyone can enter any address, and report the same link many times.
+  const reportByEmail = new Map(
+    rows.flatMap(({ reportId, userId, email }) =>
+      userId === null && email ? [[email.toLowerCase(), { email, reportId }] as const] : [],
+    ),
   )
+  const otherMails = [...reportByEmail.values()].map(({ email, reportId }) => ({
+    userId: null,
+    email,
+    message: { template: 'report-outcome' as const, params: { reportId } },
+  }))
   await queueMails(ctx, otherMails)
 }
 

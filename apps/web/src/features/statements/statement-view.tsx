@@ -22,7 +22,14 @@ export function StatementFacts({ statement }: { statement: Statement }) {
           </Fact>
         )}
         {rule && <Fact name={words.rule}>{formatRule(rule)}</Fact>}
-        {facts && (
+        {facts && communityName && (
+          <Fact name={words.wordsOf(communityName)}>
+            <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
+              {facts}
+            </q>
+          </Fact>
+        )}
+        {facts && !communityName && (
           <Fact name={words.facts}>
             <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
               {facts}

@@ -44,6 +44,7 @@ export const statements = {
   about: 'About',
   rule: 'Rule',
   facts: 'What happened',
+  wordsOf: (community: string) => `In the words of the moderators of ${community}`,
   until: 'Until',
   forGood: 'For good',
   decidedOn: 'Decided on',

@@ -12,6 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { consumeBanLimits, hasStatementOfBan } from './ban-limits.ts'
 import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
 import { expel } from './expel.ts'
@@ -24,35 +25,39 @@ type InCommunity = { communityId: string; userId: string }
 /**
  * Bans a user: ends their membership, invitation and request, and keeps them out until the ban is lifted. Returns the ban, also an
  * existing one. The user is told the reason and can appeal if they know the community: as a member, by a request, or because they
- * have written in it. Others are not told, because a private community does not exist for them. Throws like `requireModerator` and
- * `requireRemovable`.
+ * have written in it. Others are not told, because a private community does not exist for them, and a ban that is repeated after it
+ * was lifted is not told again. Throws like `requireModerator` and `requireRemovable`, tooManyRequests after five bans of the person
+ * in a day, and notFound for a person whom the viewer does not see, who is banned all the same.
  */
 export async function banUser(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId, reason, rule }: BanInput,
 ): Promise<NewCommunityBan> {
-  return inTransaction(ctx, async (tx) => {
+  const ban = await inTransaction(ctx, async (tx) => {
     const moderated = await lockModeratedCommunity(tx, idOrSlug)
     const { community } = moderated
     const inCommunity = { communityId: community.id, userId }
     await requireRemovable(tx, moderated, userId)
     const isNew = await insertBan(tx, inCommunity, reason)
     if (isNew) {
+      await consumeBanLimits(tx, inCommunity)
       const knowsCommunity = (await endRequest(tx, inCommunity)) || (await hasWritten(tx, inCommunity))
       const wasMember = await expel(tx, inCommunity)
       await endInvitation(tx, inCommunity)
       const target = { type: 'member' as const, id: userId }
-      const decision =
-        wasMember || knowsCommunity
-          ? await decideInCommunity(tx, { community, target, action: 'ban', reason, rule })
-          : undefined
+      const isTold = wasMember || (knowsCommunity && !(await hasStatementOfBan(tx, inCommunity)))
+      const decision = isTold
+        ? await decideInCommunity(tx, { community, target, action: 'ban', reason, rule })
+        : undefined
       const details = { userId, reason, wasMember, ...(decision && { decisionId: decision.decisionId }) }
       await logInCommunity(tx, community.id, 'member ban', details)
     }
     const ban = await findBan(tx, inCommunity)
-    if (!ban) throw notFound('Person')
-    return { ...ban, isNew }
+    return ban && { ...ban, isNew }
   })
+  // After the commit: a person whom the viewer does not see is banned too, with the response for an unknown person.
+  if (!ban) throw notFound('Person')
+  return ban
 }
 
 /** Lifts a ban: the user can join again in the usual way. Does nothing without one. Throws like `requireModerator`. */

@@ -49,7 +49,15 @@ export async function isLastEndOfMembership(
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (last?.decisionId !== decisionId) return false
+  return !(await hasLeftSince({ db }, { communityId, userId, since: createdAt }))
+}
+
+/** Whether a user who had been removed or banned before has joined again and left since then. */
+export async function hasLeftSince(
+  { db }: Pick<TransactionContext, 'db'>,
+  { communityId, userId, since }: { communityId: string; userId: string; since: Date },
+): Promise<boolean> {
   const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId), eq(auditLog.action, LEAVE))
   const isHere = sql`${auditLog.details} ->> 'communityId' = ${communityId}`
-  return (await db.$count(auditLog, and(isOfMember, isHere, gte(auditLog.at, createdAt)))) === 0
+  return (await db.$count(auditLog, and(isOfMember, isHere, gte(auditLog.at, since)))) > 0
 }

@@ -1,7 +1,7 @@
-import { auditLog } from '@stoop/db/schema'
+import { auditLog, blocks } from '@stoop/db/schema'
 import type { CommunityLogEntry } from '@stoop/validators/community-roles'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../../context.ts'
 import { createCursor, limitWithLookahead, toPage } from '../../paging.ts'
@@ -11,7 +11,8 @@ import { findVisibleBylines } from './visible-bylines.ts'
 const listCursor = createCursor('communities.log', z.int())
 
 /**
- * Returns a page of what the moderators of a community have done, newest first. People whom the viewer does not see have no name.
+ * Returns a page of what the moderators of a community have done, newest first. Suspended people have no name. What was done about a
+ * person who has a block with the viewer is left out: it would show that they were a member.
  * Throws like `requireModerator`.
  */
 export async function listLog(
@@ -24,7 +25,9 @@ export async function listLog(
   const rows = await ctx.db
     .select()
     .from(auditLog)
-    .where(and(isOfCommunity, after === undefined ? undefined : lt(auditLog.id, after)))
+    .where(
+      and(isOfCommunity, isNotAboutBlocked(ctx.viewer.id), after === undefined ? undefined : lt(auditLog.id, after)),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limitWithLookahead(page))
   const people = await findVisibleBylines(
@@ -45,3 +48,7 @@ export async function listLog(
     ({ id }) => listCursor.encode(id),
   )
 }
+
+const isNotAboutBlocked = (viewerId: string) => sql`not exists (select 1 from ${blocks} b
+  where (b.blocker_id = ${viewerId} and b.blocked_id::text = ${auditLog.details} ->> 'userId')
+    or (b.blocked_id = ${viewerId} and b.blocker_id::text = ${auditLog.details} ->> 'userId'))`

@@ -3,6 +3,7 @@ import type { OkResponse } from '@stoop/validators/responses'
 import type { AuthenticatedContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { consumeBanLimits } from './ban-limits.ts'
 import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
 import { expel } from './expel.ts'
@@ -11,20 +12,24 @@ import { requireRemovable } from './require-removable.ts'
 
 /**
  * Removes a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators.
- * Throws like `requireModerator` and `requireRemovable`, and notFound for a user who is not a member.
+ * Throws like `requireModerator` and `requireRemovable`, tooManyRequests like `banUser`, and notFound for a user who is not a member,
+ * and for a member whom the viewer does not see, who is removed all the same.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId, reason, rule }: RemoveMemberInput,
 ): Promise<OkResponse> {
-  await inTransaction(ctx, async (tx) => {
+  const isVisible = await inTransaction(ctx, async (tx) => {
     const moderated = await lockModeratedCommunity(tx, idOrSlug)
     const { community } = moderated
-    await requireRemovable(tx, moderated, userId)
+    const isSeen = await requireRemovable(tx, moderated, userId)
     if (!(await expel(tx, { communityId: community.id, userId }))) throw notFound('Person')
+    await consumeBanLimits(tx, { communityId: community.id, userId })
     const target = { type: 'member' as const, id: userId }
     const { decisionId } = await decideInCommunity(tx, { community, target, action: 'removeMember', reason, rule })
     await logInCommunity(tx, community.id, 'member remove', { userId, reason, decisionId })
+    return isSeen
   })
+  if (!isVisible) throw notFound('Person')
   return { ok: true }
 }

@@ -1,26 +1,33 @@
-import { communityMembers } from '@stoop/db/schema'
+import { communityMembers, users } from '@stoop/db/schema'
 import type { CommunityRole } from '@stoop/validators/community-settings'
-import { badRequest } from '../../errors.ts'
-import { requirePerson } from '../../profiles/visibility.ts'
+import { eq, sql } from 'drizzle-orm'
+import { badRequest, notFound } from '../../errors.ts'
+import { isVisiblePerson } from '../../profiles/visibility.ts'
 import type { TransactionContext } from '../../transaction.ts'
-import { requireHigherRole } from '../capabilities.ts'
+import { isHigherRole, requireHigherRole } from '../capabilities.ts'
 import { isMembership } from '../roles/creator.ts'
 
 /**
- * Returns the role of a user whom the viewer wants to remove or ban, null if they are not a member. Call it under the lock of the
- * community. A member cannot escape moderators by blocking them. Throws badRequest for the viewer themselves, notFound for a user who
- * is no member and whom the viewer does not see, and forbidden if the viewer's role is not high enough.
+ * Checks that the viewer may remove, ban or dismiss a user, and returns whether the viewer sees them. A member cannot escape
+ * moderators by blocking them: for a user whom the viewer does not see, carry the act out and throw notFound after the commit, so that
+ * the response is that for an unknown user. Call it under the lock of the community. Throws badRequest for the viewer themselves,
+ * notFound for an unknown user, and forbidden, or notFound for a user whom the viewer does not see, if the viewer's role is not high
+ * enough.
  */
 export async function requireRemovable(
   tx: TransactionContext,
   { community, role }: { community: { id: string }; role: CommunityRole | null },
   userId: string,
-): Promise<CommunityRole | null> {
+): Promise<boolean> {
   if (userId === tx.viewer.id) throw badRequest('OWN_MEMBERSHIP', { field: 'userId' })
   const memberRole = await findRole(tx, community.id, userId)
-  if (memberRole === null) await requirePerson(tx, { id: userId })
+  const [user] = await tx.db
+    .select({ isVisible: sql<boolean>`${isVisiblePerson(tx.viewer.id)}` })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user || (!user.isVisible && !isHigherRole(role, memberRole))) throw notFound('Person')
   requireHigherRole(role, memberRole)
-  return memberRole
+  return user.isVisible
 }
 
 /** Returns the role of a user in a community, null if they are not a member. */

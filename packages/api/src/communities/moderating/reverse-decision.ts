@@ -1,5 +1,5 @@
-import { communities, communityBans, type decisions } from '@stoop/db/schema'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { cases, communities, communityBans, decisions } from '@stoop/db/schema'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { CaseRow } from '../../moderation/access.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import { addMember } from '../add-member.ts'
@@ -23,10 +23,13 @@ export async function reverseInCommunity(
   if ((await tx.db.$count(communities, isActive)) === 0) return
   await lockCommunity(tx, communityId)
   const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
+  // A ban that was repeated without a decision of its own is based on this one.
+  const isBannedLater = sql`exists (select 1 from ${decisions} d join ${cases} c on c.id = d.case_id
+    where d.subject_id = ${userId} and c.community_id = ${communityId} and d.action = 'ban' and d.id > ${decisionId})`
   if (action === 'ban') {
     const lifted = await tx.db
       .delete(communityBans)
-      .where(and(isBan, lte(communityBans.createdAt, createdAt)))
+      .where(and(isBan, not(isBannedLater)))
       .returning({ id: communityBans.id })
     if (lifted.length > 0) await logInCommunity(tx, communityId, 'member unban', { userId, decisionId })
   }

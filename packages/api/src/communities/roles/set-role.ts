@@ -12,33 +12,56 @@ import { isVisiblePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { requireCreator } from '../capabilities.ts'
 import { lockCommunity } from '../lock-community.ts'
+import { findRole } from '../moderating/require-removable.ts'
 import { isMembership, retractOffer } from './creator.ts'
 
 /**
  * Makes a member a moderator or an ordinary member at once; the role `creator` only asks them to take over (`answerHandover`). Only
- * the creator can do it. Returns the member with the role they have now. Throws notFound for somebody who is no visible member,
- * badRequest for the viewer.
+ * the creator can do it. Returns the member with the role they have now. Throws badRequest for the viewer, and notFound for somebody
+ * who is no visible member; a moderator whom the viewer does not see is dismissed all the same.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
-  return inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx) => {
     const { community } = await requireCreator(tx, id)
     await lockCommunity(tx, community.id)
     // Again under the lock: the viewer may just have handed over.
     await requireCreator(tx, community.id)
     if (userId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'userId' })
-    const member = await requireMember(tx, community.id, userId)
+    const member = await findMember(tx, community.id, userId)
+    // Their role is read only to dismiss them. Nobody is appointed whom the viewer does not see.
+    if (!member) {
+      if (role === 'member') await dismissHidden(tx, community.id, userId)
+      return undefined
+    }
     if (role === 'creator') await offer(tx, community.id, userId)
     else if (member.role !== role) await changeRole(tx, community.id, userId, role)
     return { ...member, role: role === 'creator' ? member.role : role }
   })
+  if (!changed) throw notFound('Member')
+  return changed
+}
+
+/** Dismisses a moderator whom the viewer does not see, so that a block does not protect them. */
+async function dismissHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
+  if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
 
 /** Returns a member whom the viewer sees. Throws notFound for anybody else. */
 export async function requireMember(
-  { db, viewer }: AuthenticatedContext,
+  ctx: AuthenticatedContext,
   communityId: string,
   userId: string,
 ): Promise<CommunityMember> {
+  const member = await findMember(ctx, communityId, userId)
+  if (!member) throw notFound('Member')
+  return member
+}
+
+async function findMember(
+  { db, viewer }: AuthenticatedContext,
+  communityId: string,
+  userId: string,
+): Promise<CommunityMember | undefined> {
   const [row] = await db
     .select({
       id: communityMembers.id,
@@ -51,8 +74,7 @@ export async function requireMember(
     .from(communityMembers)
     .innerJoin(users, eq(users.id, communityMembers.userId))
     .where(and(isMembership(communityId, userId), isVisiblePerson(viewer.id)))
-  if (!row) throw notFound('Member')
-  return { ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }
+  return row && { ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }
 }
 
 /** Asks a member to take over the community; replaces an earlier offer. */

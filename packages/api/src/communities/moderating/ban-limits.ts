@@ -1,0 +1,44 @@
+import { appeals, cases, decisions } from '@stoop/db/schema'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { withReason } from '../../daily-rate-limit.ts'
+import { getAppealDeadline } from '../../moderation/statement-view.ts'
+import type { TransactionContext } from '../../transaction.ts'
+import { hasLeftSince } from './ends-of-memberships.ts'
+
+type InCommunity = { communityId: string; userId: string }
+
+/**
+ * Counts a ban or removal, because most of them send the person a mail. Throws tooManyRequests beyond the limit of the community for
+ * this person, or for all.
+ */
+export async function consumeBanLimits({ limits }: TransactionContext, { communityId, userId }: InCommunity) {
+  await withReason(limits.consume('communityBan', `${communityId} ${userId}`), 'BAN_LIMIT')
+  await withReason(limits.consume('communityBans', communityId), 'BAN_LIMIT')
+}
+
+/**
+ * Whether the user has a statement of an earlier ban from this community that still applies: it was not reversed, they could appeal
+ * against it until now, and they have not been a member since. The statement then also explains the new ban.
+ */
+export async function hasStatementOfBan(
+  tx: TransactionContext,
+  { communityId, userId }: InCommunity,
+): Promise<boolean> {
+  const isReversed = sql`exists (select 1 from ${appeals} a where a.decision_id = ${decisions.id} and a.outcome = 'reversed')`
+  const [earlier] = await tx.db
+    .select({ createdAt: decisions.createdAt })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .where(
+      and(
+        eq(decisions.subjectId, userId),
+        eq(decisions.action, 'ban'),
+        eq(cases.communityId, communityId),
+        not(isReversed),
+      ),
+    )
+    .orderBy(desc(decisions.id))
+    .limit(1)
+  if (!earlier || getAppealDeadline(earlier.createdAt).getTime() <= tx.clock.now()) return false
+  return !(await hasLeftSince(tx, { communityId, userId, since: earlier.createdAt }))
+}

@@ -1,0 +1,82 @@
+import { communityBans, communityMembers } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestContext } from '../../test-context.ts'
+import { createTestCommunity, makeModerator } from './test-community.ts'
+
+const test = useTestContext()
+const as = test.callerFor
+const reason = 'You shout at people.'
+const nobody = { id: '0190b6f0-0000-7000-8000-000000000000' }
+
+type Person = Pick<FixtureUser, 'id'>
+const acts = {
+  removing: (by: FixtureUser, id: string, { id: userId }: Person) =>
+    as(by).communities.removeMember({ id, userId, reason }),
+  banning: (by: FixtureUser, id: string, { id: userId }: Person) => as(by).communities.ban({ id, userId, reason }),
+  dismissing: (by: FixtureUser, id: string, { id: userId }: Person) =>
+    as(by).communities.setRole({ id, userId, role: 'member' }),
+}
+const responseOf = (response: Promise<unknown>) =>
+  response.catch(({ code, reason: why, message, fields }) => ({ code, why, message, fields }))
+const roleOf = async (id: string, { id: userId }: Person) => {
+  const isMember = and(eq(communityMembers.communityId, id), eq(communityMembers.userId, userId))
+  return (await test.db.select().from(communityMembers).where(isMember))[0]?.role
+}
+
+describe('a moderator whom a member has blocked', () => {
+  let id: string
+  beforeEach(async () => {
+    id = await createTestCommunity(test)
+  })
+
+  it.each(['removing', 'banning'] as const)(
+    'gets the response for an unknown person, and acts all the same: %s',
+    async (act) => {
+      await as(ben).people.block({ userId: cleo.id })
+      const log = await as(cleo).communities.log({ id })
+      const unknown = await responseOf(acts[act](cleo, id, nobody))
+      expect(unknown).toMatchObject({ code: 'NOT_FOUND' })
+      const { memberCount } = await as(cleo).communities.one({ id })
+      expect(await responseOf(acts[act](cleo, id, ben))).toEqual(unknown)
+      expect(await roleOf(id, ben)).toBeUndefined()
+      expect(await test.db.$count(communityBans)).toBe(act === 'banning' ? 1 : 0)
+      expect((await as(ben).statements.list({})).items).toHaveLength(1)
+      expect((await as(ann).communities.log({ id })).items).toHaveLength(1)
+      expect(await as(cleo).communities.log({ id })).toEqual(log)
+      expect((await as(cleo).communities.bans({ id })).items).toEqual([])
+      expect(await as(cleo).communities.one({ id })).toMatchObject({ memberCount })
+      expect(await responseOf(acts[act](cleo, id, ben))).toEqual(unknown)
+    },
+  )
+
+  it('gets the same response for people who are no members, and bans them', async () => {
+    await as(dan).people.block({ userId: cleo.id })
+    for (const act of [acts.removing, acts.banning])
+      expect(await responseOf(act(cleo, id, dan))).toEqual(await responseOf(act(cleo, id, nobody)))
+    await expect(as(dan).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
+  })
+
+  it('does not learn who is a moderator, and cannot act against one', async () => {
+    await as(dan).communities.join({ id })
+    await makeModerator(test.db, id, dan)
+    for (const user of [ann, dan]) {
+      await as(user).people.block({ userId: cleo.id })
+      for (const act of [acts.removing, acts.banning])
+        expect(await responseOf(act(cleo, id, user))).toEqual(await responseOf(act(cleo, id, nobody)))
+      expect(await roleOf(id, user)).toBe(user === ann ? 'creator' : 'moderator')
+    }
+  })
+})
+
+it('lets a creator dismiss a moderator who has blocked them, with the response for an unknown person', async () => {
+  const id = await createTestCommunity(test)
+  await as(cleo).people.block({ userId: ann.id })
+  const unknown = await responseOf(acts.dismissing(ann, id, nobody))
+  expect(unknown).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await responseOf(acts.dismissing(ann, id, cleo))).toEqual(unknown)
+  expect(await roleOf(id, cleo)).toBe('member')
+  expect(await responseOf(as(ann).communities.setRole({ id, userId: cleo.id, role: 'moderator' }))).toEqual(unknown)
+  expect(await roleOf(id, cleo)).toBe('member')
+})
