@@ -26,6 +26,7 @@ import type {
 } from '../posts/post-kind.ts'
 import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
 import { bylineColumns } from '../profiles/byline.ts'
+import { isExpelled } from './is-expelled.ts'
 import {
   isMemberOfActive,
   isReadableByMember,
@@ -56,6 +57,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   },
   isIn: ({ communityId }) =>
     sql`${communityPosts.communityId} in (select ${communities.id} from ${communities} where ${matchesIdOrSlug(communityId)})`,
+  isExpelled,
   communityId: sql`${communityPosts.communityId}`,
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
   isReadableBy: (userId) => and(isReadableInCommunity(userId), isMemberOfActive(userId, communityPosts.communityId)),

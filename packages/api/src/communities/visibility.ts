@@ -51,8 +51,11 @@ export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefin
 
 /** SQL: a member of its community may read this row of community_posts. */
 export const isReadableInCommunity = (memberId: Id): SQL | undefined =>
+  and(isNull(communityPosts.deletedAt), isReadableUnlessDeleted(memberId))
+
+/** SQL: a member of its community may read this row of community_posts, or could before it was deleted. */
+export const isReadableUnlessDeleted = (memberId: Id): SQL | undefined =>
   and(
-    isNull(communityPosts.deletedAt),
     or(isNull(communityPosts.heldAt), eq(communityPosts.authorId, memberId)),
     isVisiblePerson(memberId, communityPosts.authorId),
   )

@@ -3,8 +3,7 @@ import { mentionedUsernames } from '@stoop/validators/mentions'
 import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
-import { areFriends } from '../friends/friendship-pair.ts'
+import { notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { consumeNotificationLimits, insertNotification } from '../notifications/notify.ts'
@@ -13,7 +12,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
-import { mayReply, UNEDITED } from './post-view.ts'
+import { UNEDITED } from './post-view.ts'
+import { requireOpenReplies } from './require-open-replies.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
@@ -94,18 +94,4 @@ async function requireAnsweredComment(
   if (parentId === null) return { authorId, threadId: id }
   const [parent] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, parentId)).for('key share')
   return { authorId, threadId: parent?.id ?? id }
-}
-
-async function requireOpenReplies({ db, viewer }: TransactionContext, { posts }: PostKindBase<never>, id: string) {
-  const [post] = await db
-    .select({
-      repliesFrom: posts.repliesFrom,
-      canReply: mayReply(posts, viewer.id),
-      isForStranger: sql<boolean>`${posts.authorId} <> ${viewer.id} and not ${areFriends(viewer.id, posts.authorId)}`,
-    })
-    .from(posts)
-    .where(eq(posts.id, id))
-  if (!post) throw notFound('Post')
-  if (!post.canReply) throw forbidden(post.repliesFrom === 'friends' ? 'REPLIES_FRIENDS_ONLY' : 'REPLIES_CLOSED')
-  return post
 }

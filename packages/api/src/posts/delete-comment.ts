@@ -43,7 +43,7 @@ export async function deleteComment<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Restores a comment that the viewer deleted within the last minute. Throws notFound later, or if its post was deleted meanwhile. */
+/** Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, or if its post was deleted meanwhile. */
 export async function restoreComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -52,6 +52,7 @@ export async function restoreComment<Ref extends PostRef>(
   const comment = await findComment(ctx, kind, ref)
   if (!comment || !isDeletable(ctx, comment)) throw notFound('Reply')
   await inTransaction(ctx, async (tx) => {
+    if (await kind.isExpelled(tx, comment.communityId)) throw notFound('Reply')
     if (!(await revokeDeletion(tx, { kind, thing: 'comment', id: ref.commentId }))) throw notFound('Reply')
     const [restoredComment] = await tx.db
       .update(kind.comments)

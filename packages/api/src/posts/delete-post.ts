@@ -35,7 +35,10 @@ export async function deletePost<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Restores a post that the viewer deleted within the last minute. Throws notFound later. */
+/**
+ * Restores a post that the viewer deleted within the last minute. Throws notFound later, after a moderator has removed it, and for a
+ * viewer whom the moderators of its community have banned or removed.
+ */
 export async function restorePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -44,6 +47,7 @@ export async function restorePost<Ref extends PostRef>(
   const communityId = await findCommunityOfOwnPost(ctx, kind, ref)
   if (communityId === undefined) throw notFound('Post')
   await inTransaction(ctx, async (tx) => {
+    if (await kind.isExpelled(tx, communityId)) throw notFound('Post')
     if (!(await revokeDeletion(tx, { kind, thing: 'post', id: ref.id }))) throw notFound('Post')
     await tx.db.update(kind.posts).set({ deletedAt: null }).where(eq(kind.posts.id, ref.id))
     tx.emit({ type: 'postRestored', ...toPostReference(kind, toTarget(ref, communityId)) })

@@ -21,6 +21,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   notificationTypes: { like: 'like', comment: 'comment' },
   requireAccess: async () => null,
   isIn: () => undefined,
+  isExpelled: async () => false,
   communityId: sql`null`,
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
   isReadableBy: (userId) => isReadableBy(userId),

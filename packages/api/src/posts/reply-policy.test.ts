@@ -41,3 +41,30 @@ it('enforces the policy in communities', async () => {
   await as(ann).communities.updatePost({ communityId, id, version: 1, repliesFrom: 'everyone' })
   await as(ben).communities.reply({ communityId, id, content: 'Hi' })
 })
+
+it('lets nobody edit a reply after replies were closed to them', async () => {
+  await befriendBen()
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
+  const { id: ownId } = await as(ann).posts.reply({ id, content: 'Hi, Ben' })
+  const edit = (version: number) => as(ben).posts.updateReply({ id, commentId, version, content: `Version ${version}` })
+  await as(ann).posts.update({ id, version: 1, repliesFrom: 'nobody' })
+  await expect(edit(1)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'REPLIES_CLOSED' })
+  expect(await as(ann).posts.updateReply({ id, commentId: ownId, version: 1, content: 'Closed' })).toMatchObject({
+    version: 2,
+  })
+  await as(ann).posts.update({ id, version: 1, repliesFrom: 'friends' })
+  await edit(1)
+  await as(ann).friends.remove({ userId: ben.id })
+  await expect(edit(2)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'REPLIES_FRIENDS_ONLY' })
+})
+
+it('closes edits of replies in communities too', async () => {
+  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ben).communities.join({ id: communityId })
+  const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
+  const { id: commentId } = await as(ben).communities.reply({ communityId, id, content: 'Hi' })
+  await as(ann).communities.updatePost({ communityId, id, version: 1, repliesFrom: 'nobody' })
+  const edit = { communityId, id, commentId, version: 1, content: 'Hi again' }
+  await expect(as(ben).communities.updateReply(edit)).rejects.toMatchObject({ reason: 'REPLIES_CLOSED' })
+})

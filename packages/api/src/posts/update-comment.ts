@@ -2,7 +2,6 @@ import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import { areFriends } from '../friends/friendship-pair.ts'
 import { updateMentions } from '../notifications/mention-notifications.ts'
 import { requireByline } from '../profiles/byline.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -12,6 +11,7 @@ import { toTargetType } from './deletions.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { requireOpenReplies } from './require-open-replies.ts'
 import { keepVersion } from './version-rows.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
@@ -19,7 +19,7 @@ type CommentEdit = { commentId: string; version: number; content: string }
 
 /**
  * Edits the viewer's own comment and keeps its earlier version. The new text may be held for review like a new comment. Throws conflict if the edit names another version than the current
- * one, notFound for an unknown comment, forbidden for the comment of another member, and what `requireVisiblePost` throws.
+ * one, notFound for an unknown comment, forbidden for the comment of another member and after replies were closed to the viewer, and what `requireVisiblePost` throws.
  */
 export async function updateComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -38,6 +38,7 @@ export async function updateComment<Ref extends PostRef>(
       .for('update')
     if (!current) throw notFound('Reply')
     if (current.authorId !== tx.viewer.id) throw forbidden('NOT_YOUR_REPLY_TO_EDIT')
+    const { isForStranger } = await requireOpenReplies(tx, kind, input.id)
     if (current.version !== input.version) throw conflict('STALE_VERSION')
     const edited = { ...current }
     if (input.content !== current.content) {
@@ -45,10 +46,13 @@ export async function updateComment<Ref extends PostRef>(
       const earlier = { ...NO_ATTRIBUTES, authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt }
       await keepVersion(tx, { kind, thing: 'comment', id: current.id }, earlier)
       const now = new Date(tx.clock.now())
-      const isForStrangers = () => isForStranger(tx, post.authorId)
       const holdRule =
         current.heldAt === null
-          ? await findHoldRule(tx, { content: input.content, isForStrangers, editedId: current.id })
+          ? await findHoldRule(tx, {
+              content: input.content,
+              isForStrangers: () => isForStranger,
+              editedId: current.id,
+            })
           : null
       const heldAt = holdRule ? now : current.heldAt
       const changes = { content: input.content, version: version + 1, editedAt: now, heldAt }
@@ -89,10 +93,4 @@ async function findState(
     .from(kind.comments)
     .where(eq(kind.comments.id, comment.id))
   return state
-}
-
-async function isForStranger({ db, viewer }: TransactionContext, authorId: string): Promise<boolean> {
-  if (authorId === viewer.id) return false
-  const [row] = await db.execute<{ friends: boolean }>(sql`select ${areFriends(viewer.id, authorId)} as friends`)
-  return row?.friends !== true
 }

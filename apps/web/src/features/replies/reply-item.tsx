@@ -60,7 +60,7 @@ export function ReplyItem(props: ReplyItemProps) {
       </div>
       {reply && (
         <Suspense fallback={menuSpace}>
-          <ReplyMenu postKind={postKind} reply={reply} isOwnPost={isOwnPost} />
+          <ReplyMenu postKind={postKind} reply={reply} isOwnPost={isOwnPost} canReply={canReply} />
         </Suspense>
       )}
     </div>

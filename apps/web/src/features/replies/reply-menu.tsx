@@ -22,6 +22,8 @@ export interface ReplyMenuProps {
   reply: Comment
   /** Whether the viewer wrote the post. They may then delete replies of others. */
   isOwnPost: boolean
+  /** Whether the viewer may reply to the post. Otherwise they do not edit either. */
+  canReply: boolean
 }
 
 /** The menu of a reply: of the viewer's own reply, or of another member's. */
@@ -54,7 +56,11 @@ function OwnReplyMenu(props: ReplyMenuProps) {
   }
   return (
     <>
-      <ActionMenu label={labelOf(props.reply)} items={[edit, deleteAction(props)]} className={buttonClass} />
+      <ActionMenu
+        label={labelOf(props.reply)}
+        items={[...(props.canReply ? [edit] : []), deleteAction(props)]}
+        className={buttonClass}
+      />
       <EditReplySheet
         open={isEditing}
         postKind={props.postKind}

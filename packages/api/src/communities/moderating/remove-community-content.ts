@@ -1,7 +1,7 @@
-import { communityComments, communityPosts } from '@stoop/db/schema'
+import { communityComments, communityPosts, deletions } from '@stoop/db/schema'
 import type { DecisionRule } from '@stoop/validators/moderation'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq } from 'drizzle-orm'
+import { type AnyColumn, and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { removeContent, removePictureFiles } from '../../moderation/remove-content.ts'
@@ -11,7 +11,7 @@ import { isVisibleComment } from '../../posts/visibility.ts'
 import { inTransaction } from '../../transaction.ts'
 import { canModerate, requireHigherRole } from '../capabilities.ts'
 import { communityPostKind } from '../community-post-kind.ts'
-import { findCommunity, isReadableByMember } from '../visibility.ts'
+import { findCommunity, isReadableUnlessDeleted } from '../visibility.ts'
 import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
 import { lockModeratedCommunity } from './lock-moderated-community.ts'
@@ -23,7 +23,7 @@ type ReplyRef = PostRef & { commentId: string }
 
 /**
  * Deletes the viewer's own community post, or removes that of another member as a moderator, who has to give a reason; an appeal
- * can restore it. Throws badRequest without a reason, forbidden if the author has the same role or a higher one, and
+ * can restore it, but its author no longer can if they had just deleted it. Throws badRequest without a reason, forbidden if the author has the same role or a higher one, and
  * otherwise like `deletePost`.
  */
 export async function deleteCommunityPost(
@@ -88,12 +88,30 @@ async function removeAsModerator(
   return { ok: true }
 }
 
+/** SQL: when the row was deleted, null also while its author can restore it. A removal wins over that. */
+const withoutUndo = (
+  type: 'community_post' | 'community_comment',
+  { id, deletedAt }: Record<'id' | 'deletedAt', AnyColumn>,
+) =>
+  sql`case when not exists (select 1 from ${deletions} d where d.target_type = ${type} and d.target_id = ${id} and d.case_id is null)
+    then ${deletedAt} end`
+
+const removableReply = withoutUndo('community_comment', communityComments)
+
+/** SQL: the viewer sees this row of community_posts, or would if its author restored it. */
+const isRemovablePost = (viewerId: string, communityId: string) =>
+  and(
+    eq(communityPosts.communityId, communityId),
+    isNull(withoutUndo('community_post', communityPosts)),
+    isReadableUnlessDeleted(viewerId),
+  )
+
 async function findPost({ db, viewer }: AuthenticatedContext, id: string, communityId: string | undefined) {
   if (communityId === undefined) return undefined
   const [post] = await db
     .select({ authorId: communityPosts.authorId })
     .from(communityPosts)
-    .where(and(eq(communityPosts.id, id), isReadableByMember(viewer.id, communityId)))
+    .where(and(eq(communityPosts.id, id), isRemovablePost(viewer.id, communityId)))
   return post
 }
 
@@ -107,8 +125,8 @@ async function findReply({ db, viewer }: AuthenticatedContext, ref: ReplyRef, co
       and(
         eq(communityComments.id, ref.commentId),
         eq(communityPosts.id, ref.id),
-        isVisibleComment(communityComments, viewer.id),
-        isReadableByMember(viewer.id, communityId),
+        isVisibleComment({ ...getTableColumns(communityComments), deletedAt: removableReply }, viewer.id),
+        isRemovablePost(viewer.id, communityId),
       ),
     )
   return reply
