@@ -2821,7 +2821,7 @@ export interface paths {
         };
         /**
          * Get what was reported and decided, in numbers
-         * @description Returns how many reports, decisions and appeals there were in the last twelve months, by reason and rule and without names; no token is needed. The page /about/transparency shows the same.
+         * @description Returns how many reports were decided, and how many decisions and appeals there were, in the last twelve months before today (UTC), by reason and rule and without names; no token is needed. Reasons and decisions with fewer than `minCount` are not listed, and numbers of appeals below it are 0. The page /about/transparency shows the same.
          */
         get: operations["site.transparency"];
         put?: never;
@@ -9752,6 +9752,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "since": "2025-11-20T12:00:00.000Z",
+                     *       "until": "2026-11-20T12:00:00.000Z",
+                     *       "minCount": 5,
                      *       "reports": [
                      *         {
                      *           "reason": "harassment",
@@ -9762,7 +9764,7 @@ export interface operations {
                      *         {
                      *           "action": "dismiss",
                      *           "rule": null,
-                     *           "count": 4
+                     *           "count": 14
                      *         },
                      *         {
                      *           "action": "remove",
@@ -9771,9 +9773,9 @@ export interface operations {
                      *         }
                      *       ],
                      *       "appeals": {
-                     *         "open": 1,
-                     *         "upheld": 2,
-                     *         "reversed": 1
+                     *         "open": 0,
+                     *         "upheld": 7,
+                     *         "reversed": 5
                      *       }
                      *     }
                      */
@@ -9789,6 +9791,7 @@ export interface operations {
                             count: number;
                             rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
+                        minCount: number;
                         reports: {
                             count: number;
                             /** @enum {string} */
@@ -9796,6 +9799,8 @@ export interface operations {
                         }[];
                         /** Format: date-time */
                         since: string;
+                        /** Format: date-time */
+                        until: string;
                     };
                 };
             };
@@ -16133,6 +16138,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "since": "2025-11-20T12:00:00.000Z",
+                     *       "until": "2026-11-20T12:00:00.000Z",
+                     *       "minCount": 5,
                      *       "reports": [
                      *         {
                      *           "reason": "harassment",
@@ -16143,7 +16150,7 @@ export interface operations {
                      *         {
                      *           "action": "dismiss",
                      *           "rule": null,
-                     *           "count": 4
+                     *           "count": 14
                      *         },
                      *         {
                      *           "action": "remove",
@@ -16152,9 +16159,9 @@ export interface operations {
                      *         }
                      *       ],
                      *       "appeals": {
-                     *         "open": 1,
-                     *         "upheld": 2,
-                     *         "reversed": 1
+                     *         "open": 0,
+                     *         "upheld": 7,
+                     *         "reversed": 5
                      *       }
                      *     }
                      */
@@ -16170,6 +16177,7 @@ export interface operations {
                             count: number;
                             rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
                         }[];
+                        minCount: number;
                         reports: {
                             count: number;
                             /** @enum {string} */
@@ -16177,6 +16185,8 @@ export interface operations {
                         }[];
                         /** Format: date-time */
                         since: string;
+                        /** Format: date-time */
+                        until: string;
                     };
                 };
             };

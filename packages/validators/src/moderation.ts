@@ -235,9 +235,17 @@ export const decideAppealInput = z.object({
 })
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
-/** Counts without names: of the site, or of one community. GET /api/transparency. */
+/** Smaller numbers of a transparency report are hidden, because they could show who was reported and when. */
+export const MIN_SHOWN_COUNT = 5
+
+/**
+ * Counts without names: of the site, or of one community. GET /api/transparency. Only what was decided before `until`, the start of
+ * today, counts. Numbers under `minCount` are hidden: reasons and decisions with fewer are not listed, appeals are 0.
+ */
 export const transparency = z.object({
   since: isoDate,
+  until: isoDate,
+  minCount: z.int(),
   reports: z.array(z.object({ reason: reportReason, count: z.int() })),
   decisions: z.array(z.object({ action: decisionAction, rule: z.nullable(decisionRule), count: z.int() })),
   appeals: z.object({ open: z.int(), upheld: z.int(), reversed: z.int() }),

@@ -14,34 +14,41 @@ const ACTION_LABELS: Record<DecisionAction, string> = {
 const formatDate = (date: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
+/** Returns a time of the day before midnight `until`. */
+const lastDayOf = (until: string) => new Date(new Date(until).getTime() - 1).toISOString()
+
 /** Returns the body of /about/transparency: counts and rules, without names. */
-export function transparencyBody({ since, reports, decisions, appeals }: Transparency): Html {
+export function transparencyBody({ since, until, minCount, reports, decisions, appeals }: Transparency): Html {
+  const few = `fewer than ${minCount}`
+  const showCount = (count: number) => (count < minCount ? few : count)
   return html`<h1>Moderation in numbers</h1>
-    <p>What was reported and decided on this server since ${formatDate(since)}. People make all decisions; an automatic check can hold a post until a moderator has reviewed it.</p>
+    <p>What was decided on this server from ${formatDate(since)} until the end of ${formatDate(lastDayOf(until))}, and the reports that led to it. People make all decisions; an automatic check can hold a post until a moderator has reviewed it. Small numbers are not shown, because they could tell whom somebody has reported.</p>
     <h2>Reports</h2>
     ${table(
       ['Reason', 'Reports'],
-      reports.map(({ reason, count }) => [RULE_LABELS[reason], count]),
+      [...reports.map(({ reason, count }) => [RULE_LABELS[reason], count]), ['Every other reason', few]],
     )}
     <h2>Decisions</h2>
     ${table(
       ['Decision', 'Rule', 'Decisions'],
-      decisions.map(({ action, rule, count }) => [ACTION_LABELS[action], rule ? RULE_LABELS[rule] : '–', count]),
+      [
+        ...decisions.map(({ action, rule, count }) => [ACTION_LABELS[action], rule ? RULE_LABELS[rule] : '–', count]),
+        ['Every other decision', '–', few],
+      ],
     )}
     <h2>Appeals</h2>
     ${table(
       ['Outcome', 'Appeals'],
       [
-        ['Not decided yet', appeals.open],
-        ['Decision upheld', appeals.upheld],
-        ['Decision reversed', appeals.reversed],
+        ['Not decided yet', showCount(appeals.open)],
+        ['Decision upheld', showCount(appeals.upheld)],
+        ['Decision reversed', showCount(appeals.reversed)],
       ],
     )}
     <p class="note">You can <a href="/about/report">report a link</a> without an account.</p>`
 }
 
 function table(columns: string[], rows: (string | number)[][]): Html {
-  if (rows.length === 0) return html`<p>None.</p>`
   return html`<table>
       <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>

@@ -59,9 +59,10 @@ contract(stoop, 'GET /api/site', (endpoint) => {
 
 contract(stoop, 'GET /api/transparency', (endpoint) => {
   it('returns the counts of the last twelve months, also when signed out', async () => {
-    await insertDecision(stoop.db, {})
+    for (let times = 0; times < 5; times++) await insertDecision(stoop.db, {})
+    stoop.advanceClock(24 * HOUR_MS)
     expect((await stoop.anonymous.callRest(endpoint)).parseBody(transparency)).toMatchObject({
-      decisions: [{ action: 'remove', rule: 'harassment', count: 1 }],
+      decisions: [{ action: 'remove', rule: 'harassment', count: 5 }],
       appeals: { open: 0, upheld: 0, reversed: 0 },
     })
   })

@@ -1,11 +1,11 @@
 import type { Database } from '@stoop/db/client'
 import { appeals, cases, decisions, reports } from '@stoop/db/schema'
-import type { Transparency } from '@stoop/validators/moderation'
-import { type AnyColumn, and, asc, count, eq, gte, inArray } from 'drizzle-orm'
+import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation'
+import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { requireVisibleCommunity } from '../communities/visibility.ts'
 import type { AuthenticatedContext, Clock, Context } from '../context.ts'
 
-/** Counts the reports, decisions and appeals of the last twelve months on the whole site, without names. */
+/** Counts the decided reports, decisions and appeals of the last twelve months on the whole site, without names and small numbers. */
 export const getSiteTransparency = (ctx: Context): Promise<Transparency> => countSince(ctx)
 
 /** The same for one community. Throws notFound for a private one of which the viewer is not a member. */
@@ -17,16 +17,20 @@ export async function getCommunityTransparency(
   return countSince(ctx, community.id)
 }
 
-/** Returns the start of the day twelve months ago. */
-function getStart(clock: Clock): Date {
-  const start = new Date(clock.now())
-  start.setUTCHours(0, 0, 0, 0)
-  start.setUTCFullYear(start.getUTCFullYear() - 1)
-  return start
+/** Returns the start of today, and of the day twelve months ago. Whole days, so that no number changes at the moment of an event. */
+function getPeriod(clock: Clock): { since: Date; until: Date } {
+  const until = new Date(clock.now())
+  until.setUTCHours(0, 0, 0, 0)
+  const since = new Date(until)
+  since.setUTCFullYear(since.getUTCFullYear() - 1)
+  return { since, until }
 }
 
 async function countSince({ db, clock }: { db: Database; clock: Clock }, communityId?: string): Promise<Transparency> {
-  const since = getStart(clock)
+  const { since, until } = getPeriod(clock)
+  const isOfPeriod = (time: SQLWrapper) =>
+    sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
+  const isShown = gte(count(), MIN_SHOWN_COUNT)
   // A subquery instead of a join, so that the counts of the whole site do not read the cases.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
@@ -36,26 +40,32 @@ async function countSince({ db, clock }: { db: Database; clock: Clock }, communi
     db
       .select({ reason: reports.reason, count: count() })
       .from(reports)
-      .where(and(gte(reports.createdAt, since), isOfScope(reports.caseId)))
+      .innerJoin(cases, eq(cases.id, reports.caseId))
+      .where(and(eq(cases.state, 'decided'), isOfPeriod(cases.decidedAt), isOfScope(reports.caseId)))
       .groupBy(reports.reason)
+      .having(isShown)
       .orderBy(asc(reports.reason)),
     db
       .select({ action: decisions.action, rule: decisions.rule, count: count() })
       .from(decisions)
-      .where(and(gte(decisions.createdAt, since), isOfScope(decisions.caseId)))
+      .where(and(isOfPeriod(decisions.createdAt), isOfScope(decisions.caseId)))
       .groupBy(decisions.action, decisions.rule)
+      .having(isShown)
       .orderBy(asc(decisions.action), asc(decisions.rule)),
     db
       .select({ outcome: appeals.outcome, count: count() })
       .from(appeals)
       .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
-      .where(and(gte(appeals.createdAt, since), isOfScope(decisions.caseId)))
-      .groupBy(appeals.outcome),
+      .where(and(isOfPeriod(sql`coalesce(${appeals.decidedAt}, ${appeals.createdAt})`), isOfScope(decisions.caseId)))
+      .groupBy(appeals.outcome)
+      .having(isShown),
   ])
   const countOf = (outcome: 'upheld' | 'reversed' | null) =>
     appealCounts.find((row) => row.outcome === outcome)?.count ?? 0
   return {
     since: since.toISOString(),
+    until: until.toISOString(),
+    minCount: MIN_SHOWN_COUNT,
     reports: reportCounts,
     decisions: decisionCounts,
     appeals: { open: countOf(null), upheld: countOf('upheld'), reversed: countOf('reversed') },

@@ -243,7 +243,7 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
 
   'GET /api/transparency':
-    'Returns how many reports, decisions and appeals there were in the last twelve months, by reason and rule and without names; no token is needed. The page /about/transparency shows the same.',
+    'Returns how many reports were decided, and how many decisions and appeals there were, in the last twelve months before today (UTC), by reason and rule and without names; no token is needed. Reasons and decisions with fewer than `minCount` are not listed, and numbers of appeals below it are 0. The page /about/transparency shows the same.',
   'GET /api/communities/:id/transparency':
     'Returns the same counts for one community. Those of a private community are for its members only.',
   'GET /api/statements':

@@ -26,12 +26,14 @@ const appealed = {
 }
 const transparency = {
   since: isoHoursAgo(365 * 24),
+  until: isoHoursAgo(0),
+  minCount: 5,
   reports: [{ reason: 'harassment', count: 12 }],
   decisions: [
-    { action: 'dismiss', rule: null, count: 4 },
+    { action: 'dismiss', rule: null, count: 14 },
     { action: 'remove', rule: 'harassment', count: 6 },
   ],
-  appeals: { open: 1, upheld: 2, reversed: 1 },
+  appeals: { open: 0, upheld: 7, reversed: 5 },
 }
 const token = '01900000-0000-7000-8110-000000000001.mjz8x1a0.c2lnbmF0dXJl'
 
