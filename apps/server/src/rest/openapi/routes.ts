@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './document.ts'
 
 const SWAGGER_UI_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const SWAGGER_UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+const SWAGGER_UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
 // Swagger UI sets style attributes and draws its icons from data URLs.
 const PAGE_CSP =
@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Stoop API</title>
-<link rel="icon" href="/api/docs/favicon-32x32.png">
+<link rel="icon" href="/door.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/page.css">
 </head>
