@@ -16,13 +16,12 @@ const stories = defineProject({
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
+    setupFiles: './.storybook/preload-modules.ts',
     // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
     isolate: false,
     maxWorkers: 2,
     // After the others, which have processors of their own to count on.
     sequence: { groupOrder: 1 },
-    // As journeys (playwright.config.ts). `pnpm test` names the stories that passed only the second time.
-    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {

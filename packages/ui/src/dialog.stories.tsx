@@ -47,6 +47,22 @@ export const Open: Story = {
   },
 }
 
+export const ReducedMotion: Story = {
+  name: 'is opaque in its first frame with reduced motion',
+  play: async ({ canvas }) => {
+    const opacities: string[] = []
+    const observer = new MutationObserver(() => {
+      const dialog = screen.queryByRole('dialog')
+      if (dialog) opacities.push(getComputedStyle(dialog).opacity)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    canvas.getByRole('button', { name: 'Open' }).click()
+    await screen.findByRole('dialog')
+    observer.disconnect()
+    await expect(new Set(opacities)).toEqual(new Set(['1']))
+  },
+}
+
 export const Focus: Story = {
   name: 'traps the focus, closes on Esc and returns the focus to its opener',
   play: async ({ args, canvas, userEvent }) => {

@@ -23,6 +23,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { focusInOverlay } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
@@ -172,7 +173,7 @@ export const EnterOpens: Story = {
   play: async (context) => {
     const panel = await open(context)
     const link = await panel.findByRole('link', { name: /^Noor|^نور/ })
-    link.focus()
+    await focusInOverlay(link)
     await context.userEvent.keyboard('{Enter}')
     await screen.findByRole('heading', { name: /^Replies/ })
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })

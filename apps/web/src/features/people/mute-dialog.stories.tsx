@@ -7,6 +7,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { apiError, pendingResponse } from '../../mocks/errors.ts'
+import { focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -51,8 +52,7 @@ export const ForAWeek: Story = {
   }),
   play: async ({ userEvent }) => {
     const button = await screen.findByRole('button', { name: 'For a week' })
-    await waitFor(() => expect(button).toBeVisible())
-    button.focus()
+    await focusInOverlay(button)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByText(/^Ben is muted until [A-Z]/)).toBeVisible())
   },

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -129,7 +130,7 @@ export const Keyboard: Story = {
   name: 'works with the keyboard alone',
   play: async (context) => {
     const dialog = await open(context)
-    dialog.getByRole('button', { name: /^Harassment/ }).focus()
+    await focusInOverlay(dialog.getByRole('button', { name: /^Harassment/ }))
     await context.userEvent.keyboard('{Enter}')
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
     await context.userEvent.tab()
