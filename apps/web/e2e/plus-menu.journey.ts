@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { waitForAnimations } from './support/animations.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
@@ -11,12 +12,13 @@ const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  // The sheet notices taps outside of it from a frame after it is visible.
-  'the backdrop': (page: Page) =>
-    expect(async () => {
-      await page.touchscreen.tap(195, 3)
-      await expect(getComposer(page)).toBeHidden({ timeout: 1000 })
-    }).toPass(),
+  // Last, because it widens the page: on a phone the composer leaves only 8 px of the backdrop, and Chrome moves a tap
+  // that is so close to the sheet into the sheet.
+  'the backdrop': async (page: Page) => {
+    await page.setViewportSize({ width: 700, height: 900 })
+    await waitForAnimations(page)
+    await page.touchscreen.tap(350, 10)
+  },
 }
 
 test('closes the plus menu when the composer prompt is tapped', async ({ page, request }) => {
