@@ -13,6 +13,8 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
+    // A challenge of a passkey is valid for five minutes, a confirmation for ten.
+    stoop.stopClock()
     const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
     const storedSecrets = secretRows.flatMap((row) => ('sid' in row ? [row.sid, row.cookieDigest] : [row.password]))
