@@ -13,6 +13,7 @@ import { runStoop } from './fixtures/run-stoop.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { dataDir, stopServer, request, signIn, signInToken, getAs, stoop, stoopJson } = useOperatedServer()
+const statusAs = async (token: string) => (await getAs(token, '/api/auth/user')).status
 
 async function createPost(token: string, content: string): Promise<{ id: string }> {
   const response = await request('POST', '/api/posts', token, { content })
@@ -99,16 +100,11 @@ describe('members', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('ends all sessions within a second', async () => {
+  it('ends all sessions', async () => {
     const tokens = [await signInToken(ben.email), await signInToken(ben.email)]
     for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(200)
     expect(await stoopJson('member', 'sign-out', '@ben')).toMatchObject({ sessions: 3 })
-    await vi.waitFor(
-      async () => {
-        for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(401)
-      },
-      { timeout: 1000 },
-    )
+    for (const token of tokens) await expect.poll(() => statusAs(token)).toBe(401)
   })
 
   it('suspends a member: ends the sessions, shows the reason at sign-in, hides them from others', async () => {
@@ -116,7 +112,7 @@ describe('members', () => {
     const seeBen = async () => (await getAs(annsToken, '/api/users/ben')).status
     expect(await seeBen()).toBe(200)
     const { until } = await stoopJson('member', 'suspend', '@ben', '--days', '3', '--reason', 'Spam.')
-    await vi.waitFor(async () => expect((await getAs(bensToken, '/api/auth/user')).status).toBe(401), { timeout: 1000 })
+    await expect.poll(() => statusAs(bensToken)).toBe(401)
     expect(await seeBen()).toBe(404)
     const response = await signIn(ben.email)
     expect([response.status, await response.json()]).toEqual([
@@ -143,7 +139,7 @@ describe('members', () => {
     const { url, expiresAt } = await stoopJson('member', 'reset-password', '@ben')
     expect(url).toMatch(/^http:\/\/localhost:\d+\/auth\/reset#[\w-]{43}$/)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000)
-    await vi.waitFor(async () => expect((await getAs(token, '/api/auth/user')).status).toBe(401), { timeout: 1000 })
+    await expect.poll(() => statusAs(token)).toBe(401)
   })
 
   it('deletes a member only with --yes, so that they can restore the account by signing in', async () => {

@@ -84,11 +84,7 @@ describe('the signing secret', () => {
     await stoopJson('secrets', 'rotate', '--yes')
     expect(readFileSync(secretFile, 'utf8')).not.toBe(before)
     expect(statSync(secretFile).mode & 0o777).toBe(0o600)
-    await vi.waitFor(
-      async () =>
-        expect(await put(earlierUrl)).toEqual({ status: 403, text: expect.stringMatching('UPLOAD_NOT_SIGNED') }),
-      { timeout: 5000, interval: 100 },
-    )
+    await expect.poll(() => put(earlierUrl)).toEqual({ status: 403, text: expect.stringMatching('UPLOAD_NOT_SIGNED') })
     expect((await put(await createUpload())).status).not.toBe(403)
   })
 

@@ -6,7 +6,7 @@ import { newCommunityLink } from '@stoop/validators/community-entry'
 import { counts, notification } from '@stoop/validators/notifications'
 import { currentUser, profile, suggestion } from '@stoop/validators/people'
 import { comment } from '@stoop/validators/posts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { PROCEDURES } from '../src/rest/openapi/procedures.ts'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
@@ -584,7 +584,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     await hideHarriet()
     // The session cache may be 0.9 s old.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status
-    await vi.waitFor(async () => expect(await getStatus()).toBe(401), { timeout: 2000 })
+    await expect.poll(getStatus).toBe(401)
   })
 })
 

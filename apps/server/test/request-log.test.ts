@@ -2,7 +2,7 @@ import { hashSecret } from '@stoop/api/auth/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { runServer } from './fixtures/run-server.ts'
 
 it('logs the statement that timed out, but no data that a member sent', async () => {
@@ -54,7 +54,7 @@ it('logs the statement that timed out, but no data that a member sent', async ()
     for (const name of [/\bann\b/, /0190/]) expect(log.join('\n').replaceAll('whom-ann', '')).not.toMatch(name)
     for (const secret of [...sent, 'argon2', hashSecret(token), 'params']) expect(log.join('\n')).not.toContain(secret)
     const withStack = () => server.lines.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))
-    await vi.waitFor(() => expect(withStack()).toHaveLength(5), 5000)
+    await expect.poll(withStack).toHaveLength(5)
   } finally {
     await lockHolder.close()
     server.child.kill('SIGTERM')

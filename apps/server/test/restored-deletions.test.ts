@@ -34,7 +34,7 @@ it('deletes accounts again that were deleted and erased after a restored backup 
     })
   expect([401, 403]).toContain((await signIn(hugo.email)).status)
   const show = (ref: string) => runStoop(['member', 'show', ref, '--json'], env)
-  await vi.waitFor(async () => expect((await show('@hugo')).status).toBe(1), { timeout: 60_000, interval: 500 })
+  await expect.poll(async () => (await show('@hugo')).status, { timeout: 60_000, interval: 500 }).toBe(1)
   expect((await signIn(hugo.email)).status).toBe(401)
   expect(JSON.parse((await show('@gwen')).stdout)).toMatchObject({ deletion: { eraseAt: expect.any(String) } })
   expect(await (await signIn(gwen.email)).json()).toMatchObject({ isDeletionCancelled: true })

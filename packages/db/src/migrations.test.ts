@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type DatabaseHandle, openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { withDatabaseName, withServer } from './testing.ts'
@@ -55,12 +55,12 @@ it('0006 waits for a join notification that is being written, then removes the d
       () => 'done',
       (error: unknown) => error,
     )
-    await vi.waitFor(async () =>
-      expect(
-        await sql`select 1 as one from pg_locks where not granted and database =
+    await expect
+      .poll(
+        () => sql`select 1 as one from pg_locks where not granted and database =
         (select oid from pg_database where datname = current_database())`,
-      ).toHaveLength(1),
-    )
+      )
+      .toHaveLength(1)
     return { work }
   })
   expect(await migrating.work).toBe('done')

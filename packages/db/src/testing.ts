@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql as text } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Database, openJobDatabase, type Sql } from './client.ts'
 
 declare module 'vitest' {
@@ -44,6 +44,12 @@ export async function clearDatabase(db: Database): Promise<void> {
   await db.execute(
     text.raw(`do $$ begin perform set_config('session_replication_role', 'replica', true); ${deletes} end $$`),
   )
+}
+
+/** Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, which would repeat its first answer. */
+export async function waitForLocks(db: Database, count = 1): Promise<void> {
+  const waiting = text`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => db.execute(waiting)).toHaveLength(count)
 }
 
 /** Returns the URL with another database name. */

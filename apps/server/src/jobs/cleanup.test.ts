@@ -21,7 +21,7 @@ it('stops after the file that is being deleted', async () => {
     { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
     onError,
   )
-  await vi.waitFor(() => expect(deleteUpload).toHaveBeenCalled())
+  await expect.poll(() => deleteUpload).toHaveBeenCalled()
   const stopped = stop()
   first.resolve()
   await stopped
@@ -38,7 +38,7 @@ it('stops without waiting for storage that does not respond', async () => {
     onError,
     { stopTimeoutMs: 100 },
   )
-  await vi.waitFor(() => expect(deleteUpload).toHaveBeenCalled())
+  await expect.poll(() => deleteUpload).toHaveBeenCalled()
   await stop()
 })
 
@@ -48,6 +48,6 @@ it('deletes notifications older than 90 days', async () => {
   await context.db.insert(notifications).values({ ...row, id: newId(old), createdAt: new Date(old) })
   await context.db.insert(notifications).values({ ...row, id: newId(Date.now()), createdAt: new Date() })
   const stop = startCleanup(context.createServices, onError)
-  await vi.waitFor(async () => expect(await context.db.select().from(notifications)).toHaveLength(1))
+  await expect.poll(() => context.db.select().from(notifications)).toHaveLength(1)
   await stop()
 })

@@ -43,7 +43,7 @@ it('erases a due account, its mails and drawn pictures, and adds it to the list'
   await writeFile(join(mails, 'anns.eml'), 'To: ann@stoop.test\n\nHello')
   await db.insert(accountDeletions).values({ userId: ben.id, requestedAt: new Date(0), eraseAt: new Date(0) })
   const onError = start()
-  await vi.waitFor(async () => expect(await db.$count(users, bens)).toBe(0))
+  await expect.poll(() => db.$count(users, bens)).toBe(0)
   expect((await readdir(mails)).sort()).toEqual(['anns.eml', 'folder.eml'])
   await expect(readdir(pictures)).rejects.toThrow('ENOENT')
   expect(await erasureFiles(state.dataDir).listErased()).toMatchObject([{ digest: digestOfBen() }])
@@ -54,8 +54,6 @@ it('copies the list of the database to the file of this server', async () => {
   await context.db.insert(erasedAccounts).values({ digest: digestOfBen(), erasedAt: new Date() })
   await writeFile(listFile(), 'a line that was not written comp')
   start()
-  await vi.waitFor(async () =>
-    expect(await erasureFiles(state.dataDir).listErased()).toMatchObject([{ digest: digestOfBen() }]),
-  )
+  await expect.poll(() => erasureFiles(state.dataDir).listErased()).toMatchObject([{ digest: digestOfBen() }])
   expect(await readFile(listFile(), 'utf8')).toMatch(/^a line that was not written comp\n/)
 })

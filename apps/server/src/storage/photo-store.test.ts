@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ObjectStorage } from './object-storage.ts'
 import { photoStore } from './photo-store.ts'
 import { jpeg } from './testing.ts'
@@ -34,7 +34,7 @@ it('processes another member’s image while one member floods the queue', async
   )
   const floodResults = Promise.allSettled(flooding)
   const other = store.processImage('ann', 'photo of ann', 'post', 'ann').catch(() => undefined)
-  await vi.waitFor(() => expect(opened).toContain('uploads/ann'))
+  await expect.poll(() => opened).toContain('uploads/ann')
   expect(await other).toMatchObject({ width: 800 })
   expect(opened).toEqual(['uploads/flood 0', 'uploads/ann'])
   end()

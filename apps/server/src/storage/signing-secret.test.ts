@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadSigningSecret, rotateSigningSecret, watchSigningSecret } from './signing-secret.ts'
 
 it('is created once, readable only by its owner, and overridden by SIGNING_SECRET', async () => {
@@ -28,7 +28,7 @@ it('is replaced by one that a running server notices, for the same owner', async
   const stop = watchSigningSecret(folder, before, async (secret) => void noticed.push(secret), 10)
   await rotateSigningSecret(folder)
   const after = await loadSigningSecret(undefined, folder)
-  await vi.waitFor(() => expect(noticed).toEqual([after]))
+  await expect.poll(() => noticed).toEqual([after])
   stop()
   expect(after).not.toBe(before)
   expect(await stat(file)).toMatchObject({ uid, mode: expect.toSatisfy((mode: number) => (mode & 0o777) === 0o600) })

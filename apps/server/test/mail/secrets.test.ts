@@ -2,7 +2,7 @@ import { hashSecret } from '@stoop/api/auth/secret-tokens'
 import { openDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { runServer } from '../fixtures/run-server.ts'
 import { smtpError, startSmtpServer } from '../fixtures/smtp-server.ts'
 
@@ -47,11 +47,8 @@ it('stores tokens only as hashes and logs neither tokens, passwords nor addresse
         .flatMap(({ text }) => text?.match(new RegExp(`${page}#([\\w-]+)`))?.[1] ?? [])
         .filter((token) => !tokens.includes(token))
         .at(-1)
-    const token = await vi.waitFor(() => {
-      const found = findToken()
-      if (found === undefined) throw new Error(`No link to ${page}`)
-      return found
-    }, 10_000)
+    await expect.poll(findToken, { message: `a link to ${page}` }).toBeDefined()
+    const token = findToken() ?? ''
     tokens.push(token)
     const [stored] = await db.execute(`select
       (select json_agg(t) from account_tokens t)::text || coalesce((select json_agg(o) from outbox o)::text, '') as rows`)

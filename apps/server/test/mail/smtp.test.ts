@@ -78,7 +78,7 @@ describe('the mail job', () => {
     const ann = await stoop.registerMember('Ann')
     const stop = startMail(stoop.services, openTransport(), log)
     await queue(ann)
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000)
+    await expect.poll(() => smtp.received).toHaveLength(1)
     await stop()
     await queue(ann)
     expect(await waiting()).toHaveLength(1)

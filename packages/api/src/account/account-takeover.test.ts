@@ -1,7 +1,8 @@
 import { outbox, passkeys, recoveryCodes, sessions, suspensions, users } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben } from '@stoop/validators/fixtures/people'
-import { eq, sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
 import { signMessage } from '../auth/secret-tokens.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -41,18 +42,6 @@ async function changeEmailAndGetUndoToken(ctx: AuthenticatedContext): Promise<st
   return signMessage(services.secrets.tokenKey, `undo-email-change ${(await findMessage('email-changed')).id}`)
 }
 
-/** Waits until another connection waits for a lock. */
-const waitForLock = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await testContext.db.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toHaveLength(1),
-    { timeout: 10_000 },
-  )
-
 const resetTokenOfAnn = () =>
   createAccountToken(testContext.createServices, {
     id: crypto.randomUUID(),
@@ -87,7 +76,7 @@ it('undoes a change of email while a passkey signs in, and ends that session', a
     // As a sign-in does: first the passkey, then the session, which needs the user's row.
     await tx.update(passkeys).set({ lastUsedAt: new Date() }).where(eq(passkeys.id, passkey.id))
     const undo = undoEmailChange(signedOut(), { token })
-    await waitForLock()
+    await waitForLocks(testContext.db)
     await tx.insert(sessions).values(session)
     return { undo }
   })
@@ -147,7 +136,7 @@ it('deletes an account while a message to it is being sent', async () => {
   const { deletion } = await testContext.db.transaction(async (db) => {
     await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
     const pending = eraseAccount(services, ann.id, { files: inMemoryErasureFiles(), onErase: async () => undefined })
-    await waitForLock()
+    await waitForLocks(testContext.db)
     await createAccountToken({ ...services, db }, { id, purpose: 'verify-email', userId: ann.id, email: ann.email })
     return { deletion: pending }
   })

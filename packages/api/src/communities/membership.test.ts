@@ -1,6 +1,6 @@
 import { communities, communityMembers } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
@@ -132,12 +132,11 @@ it('returns 404 for a post under the id of another community', async () => {
 
 it('lets nobody join without an invitation once the community has become private', async () => {
   const { id } = await createGardeners()
-  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const joining = await testContext.db.transaction(async (tx) => {
     await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })
     const join = testContext.callerFor(ben).communities.join({ id })
     const result = join.catch((error: unknown) => error)
-    await expect.poll(async () => (await testContext.db.execute(waiting)).length).toBeGreaterThan(0)
+    await waitForLocks(testContext.db)
     return { result }
   })
   expect(await joining.result).toMatchObject({ code: 'NOT_FOUND' })

@@ -1,8 +1,8 @@
 import type { Tx } from '@stoop/db/client'
 import { outbox } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann, type FixtureUser } from '@stoop/validators/fixtures/people'
-import { eq, sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { login } from '../auth/login.ts'
 import { hashSecret } from '../auth/secret-tokens.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -35,15 +35,7 @@ export function passkeyFixtures(testContext: TestContext) {
         .transaction(async (tx) => {
           await lock(tx)
           const outcomes = Promise.allSettled(calls.map((call) => call()))
-          await vi.waitFor(
-            async () => {
-              const waiting = await testContext.db.execute(
-                sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-              )
-              expect(waiting).toHaveLength(calls.length)
-            },
-            { timeout: 10_000 },
-          )
+          await waitForLocks(testContext.db, calls.length)
           return { outcomes }
         })
         .then(({ outcomes }) => outcomes)

@@ -1,7 +1,7 @@
 import { photos } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann } from '@stoop/validators/fixtures/people'
-import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { conflict, storageUnavailable, unsupportedMediaType } from '../errors.ts'
 import { useTestContext } from '../test-context.ts'
 import type { PhotoStorage, ProcessedImage } from './photo-storage.ts'
@@ -39,16 +39,6 @@ function createControllableStep<T>(step: () => Promise<T>) {
   }
   return { run, started: started.promise, resume: () => resume.resolve() }
 }
-
-/** Waits until this many connections wait for a lock. */
-const waitForLocks = (count: number) =>
-  vi.waitFor(async () =>
-    expect(
-      await testContext.db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    ).toHaveLength(count),
-  )
 
 const notArrived = () => conflict('UPLOAD_MISSING')
 
@@ -138,9 +128,9 @@ it('is not taken over while its result is being saved, even if the clocks of the
   await testContext.db.transaction(async (tx) => {
     await tx.select({ name: photos.name }).from(photos).for('update')
     slowProcessing.resume()
-    await waitForLocks(1)
+    await waitForLocks(testContext.db, 1)
     laterResults.push(processUpload(createServer(), upload.address, 'profile'))
-    await waitForLocks(2)
+    await waitForLocks(testContext.db, 2)
   })
   expect(await Promise.all(laterResults)).toEqual([await slowResult])
 })

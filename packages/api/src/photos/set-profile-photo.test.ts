@@ -1,7 +1,8 @@
 import { photos, users } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann } from '@stoop/validators/fixtures/people'
-import { eq, sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
@@ -19,13 +20,7 @@ it('returns the same photo for a retry, but 409 for a photo that is being replac
     const another = { profileImageUrl: '/objects/another.webp' }
     await tx.update(users).set(another).where(eq(users.id, ann.id))
     pendingResults.push(setPhoto().catch((error) => error))
-    await vi.waitFor(async () =>
-      expect(
-        await testContext.db.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toHaveLength(1),
-    )
+    await waitForLocks(testContext.db)
     await tx.update(photos).set({ profileOf: null, hash: null })
   })
   expect(await pendingResults[0]).toMatchObject({ code: 'CONFLICT' })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { hostIdentity, startTimeOf } from './process.ts'
 
@@ -67,10 +67,10 @@ it('logs a failing disk once, and touches its file again when the disk is back',
   const file = join(tempDir, 'lock/1')
   renameSync(join(tempDir, 'lock'), join(tempDir, 'away'))
   const sentence = `Stoop cannot update ${file} (ENOENT): another machine may take over the data folder.`
-  await vi.waitFor(() => expect(logLines).toEqual([sentence]), 5000)
+  await expect.poll(() => logLines).toEqual([sentence])
   renameSync(join(tempDir, 'away'), join(tempDir, 'lock'))
   utimesSync(file, new Date(0), new Date(0))
-  await vi.waitFor(() => expect(statSync(file).mtimeMs).toBeGreaterThan(0), 5000)
+  await expect.poll(() => statSync(file).mtimeMs).toBeGreaterThan(0)
   expect(logLines).toHaveLength(1)
   lock.release()
 })

@@ -79,14 +79,15 @@ it('runs with the lowest priority, and ends at once when it is aborted', async (
       await tx`lock table posts in access exclusive mode`
       const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
       written.catch(() => undefined)
-      await vi.waitFor(async () => {
-        expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
-        // Not in the transaction, which would see the first answer again.
+      // Not in the transaction, which would see the first answer again.
+      const countWaiting = async () => {
         const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
-        expect(waiting?.count).toBe(1)
-        // A process of the lowest priority starts late on a busy machine.
-      }, 40_000)
+        return waiting?.count
+      }
+      // A process of the lowest priority starts late on a busy machine.
+      await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
+      expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
       stop.abort(new Error('Stopped'))
       await expect(written).rejects.toThrow('Stopped')
       expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_LOW)

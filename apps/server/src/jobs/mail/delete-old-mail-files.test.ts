@@ -23,7 +23,7 @@ it('deletes messages that are older than 7 days and nothing else', async () => {
   await utimes(join(folder, 'folder.eml'), 0, 0)
   const onError = vi.fn()
   const stop = startCleanup(context.createServices, onError, { mailFolder: folder })
-  await vi.waitFor(async () => expect(await readdir(folder)).not.toContain('old.eml'))
+  await expect.poll(() => readdir(folder)).not.toContain('old.eml')
   await stop()
   expect((await readdir(folder)).sort()).toEqual(['folder.eml', 'new.eml', 'notes.txt'])
   expect(onError).not.toHaveBeenCalled()
