@@ -5,17 +5,19 @@ import { firstLine, type Tally } from './tally.ts'
 
 /** Vitest's reporter for `pnpm test`: writes the result of the run as a Tally to the file that STOOP_TALLY names. */
 export default class VitestTally implements Reporter {
-  /** Counts failed tests and hooks, files that failed to load or never ended (their process died), and errors outside of tests. */
+  /**
+   * Counts failed tests and hooks, tests that passed only when they were repeated, files that failed to load or never ended
+   * (their process died), and errors outside of tests.
+   */
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
-    const passed = modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0)
+    const passing = modules.flatMap(({ children }) => [...children.allTests('passed')])
+    const flaky = passing.filter((test) => test.diagnostic()?.flaky)
     const failures = [
       ...modules.flatMap(failuresIn),
+      ...flaky.map(({ fullName }) => fullName),
       ...unhandledErrors.map(({ message }) => `outside of any test: ${firstLine(message)}`),
     ]
-    const flaky = modules.flatMap(({ children }) =>
-      [...children.allTests('passed')].filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
-    )
-    const tally: Tally = { passed, failed: failures.length, failures, flaky }
+    const tally: Tally = { passed: passing.length - flaky.length, failed: failures.length, failures }
     if (process.env.STOOP_TALLY) writeFileSync(process.env.STOOP_TALLY, JSON.stringify(tally))
   }
 }
