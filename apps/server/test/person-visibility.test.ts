@@ -220,6 +220,7 @@ const CASES: Record<string, Case[]> = {
   'passkeys.login': [never(() => unknownPasskey, 401)],
   'passkeys.recoveryCodes': [never()],
   'passkeys.createRecoveryCodes': [never()],
+  'passkeys.removeRecoveryCodes': [never()],
   'passkeys.recover': [
     never(() => ({ email: 'fred@stoop.test', code: 'aaaa-aaaa-aaaa-aaaa', password: 'correct horse' }), 401),
   ],

@@ -38,7 +38,7 @@ describe('an account that must verify its email', () => {
 
   it('has no limits after it is verified', async () => {
     const zelda = await stoop.registerMember('Zelda')
-    await stoop.anonymous.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
+    await zelda.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
     expect((await zelda.callRest('POST /api/posts', { content: 'Hello', visibility: 'public' })).status).toBe(201)
     expect((await zelda.callRest('POST /api/communities', COMMUNITY)).status).toBe(201)
   })

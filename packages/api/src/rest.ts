@@ -1,4 +1,5 @@
 // Over 200 lines: one table of all REST paths.
+import { resetResponse, verifyResponse } from '@stoop/validators/account'
 import {
   accountDeletion,
   deletionPreview,
@@ -96,7 +97,11 @@ export const REST = {
   'DELETE /api/auth/sessions': row('sessions.endOthers', okResponse, 'End all your sessions except the current one'),
   'DELETE /api/auth/sessions/:id': row('sessions.end', okResponse, 'End one of your sessions'),
   'POST /api/auth/confirm': row('sessions.confirm', okResponse, 'Confirm that it is you'),
-  'POST /api/auth/verify': row('account.verify', okResponse, 'Verify your email with the token of the link you got'),
+  'POST /api/auth/verify': row(
+    'account.verify',
+    verifyResponse,
+    'Verify your email with the token of the link you got',
+  ),
   'POST /api/auth/verify/send': row('account.sendVerification', okResponse, 'Get another link to verify your email'),
   'GET /api/auth/passkeys': listRow('passkeys.list', passkey, 'List your passkeys'),
   'POST /api/auth/passkeys/options': row('passkeys.options', passkeyOptions, 'Get the options to create a passkey'),
@@ -107,12 +112,13 @@ export const REST = {
   'POST /api/auth/passkeys/login': row('passkeys.login', authResponse, 'Sign in with a passkey'),
   'GET /api/auth/recovery-codes': row('passkeys.recoveryCodes', recoveryCodeState, 'Count your recovery codes'),
   'POST /api/auth/recovery-codes': row('passkeys.createRecoveryCodes', newRecoveryCodes, 'Create ten recovery codes'),
+  'DELETE /api/auth/recovery-codes': row('passkeys.removeRecoveryCodes', okResponse, 'Remove your recovery codes'),
   'POST /api/auth/recover': row('passkeys.recover', authResponse, 'Set a new password by a recovery code and sign in'),
   'POST /api/auth/forgot': row('account.forgot', okResponse, 'Get a link to choose a new password'),
-  'POST /api/auth/reset': row('account.reset', okResponse, 'Set a new password with the token of the link you got'),
+  'POST /api/auth/reset': row('account.reset', resetResponse, 'Set a new password with the token of the link you got'),
   'PUT /api/auth/password': row('account.changePassword', okResponse, 'Change your password'),
   'PUT /api/auth/email': row('account.changeEmail', okResponse, 'Ask to change your email'),
-  'POST /api/auth/email/confirm': row('account.confirmEmail', okResponse, 'Confirm your new email'),
+  'POST /api/auth/email/confirm': row('account.confirmEmail', verifyResponse, 'Confirm your new email'),
   'POST /api/auth/email/undo': row('account.undoEmailChange', okResponse, 'Undo a change of your email'),
 
   'PUT /api/profile': row(

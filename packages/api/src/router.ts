@@ -133,7 +133,7 @@ import { getPasskeyOptions } from './passkeys/get-passkey-options.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { recover } from './passkeys/recover.ts'
-import { createRecoveryCodes, getRecoveryCodeState } from './passkeys/recovery-codes.ts'
+import { createRecoveryCodes, getRecoveryCodeState, removeRecoveryCodes } from './passkeys/recovery-codes.ts'
 import { createCommunityImage } from './photos/community-image.ts'
 import { createPostImage } from './photos/post-image.ts'
 import { setProfilePhoto } from './photos/set-profile-photo.ts'
@@ -208,8 +208,8 @@ export const appRouter = router({
       .input(ac.usernameChange)
       .mutation(({ ctx, input }) => changeUsername(ctx, input)),
     verify: publicProcedure
-      .meta({ limit: 'accountLink' })
-      .input(ac.tokenInput)
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED }, limit: 'accountLink' })
+      .input(ac.verifyInput)
       .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
     sendVerification: ownStateProcedure.mutation(({ ctx }) => sendVerification(ctx)),
     forgot: publicProcedure
@@ -225,12 +225,15 @@ export const appRouter = router({
       .input(ac.passwordChange)
       .mutation(({ ctx, input }) => changePassword(ctx, input)),
     changeEmail: ownStateProcedure
-      .meta({ errors: { forbidden: 'You have not confirmed that it is you within ten minutes' } })
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED } })
       .input(ac.emailChange)
       .mutation(({ ctx, input }) => changeEmail(ctx, input)),
     confirmEmail: publicProcedure
-      .meta({ errors: { conflict: 'Another account has this email by now' }, limit: 'accountLink' })
-      .input(ac.tokenInput)
+      .meta({
+        errors: { conflict: 'Another account has this email by now', forbidden: CONFIRMATION_REQUIRED },
+        limit: 'accountLink',
+      })
+      .input(ac.verifyInput)
       .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
     undoEmailChange: publicProcedure
       .meta({ limit: 'accountLink', hasOwnQueue: true })
@@ -309,6 +312,9 @@ export const appRouter = router({
     createRecoveryCodes: ownStateProcedure
       .meta({ errors: { forbidden: CONFIRMATION_REQUIRED } })
       .mutation(({ ctx }) => createRecoveryCodes(ctx)),
+    removeRecoveryCodes: ownStateProcedure
+      .meta({ errors: { forbidden: CONFIRMATION_REQUIRED } })
+      .mutation(({ ctx }) => removeRecoveryCodes(ctx)),
     recover: publicProcedure
       .meta({
         errors: {

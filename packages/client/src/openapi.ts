@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your new email
-         * @description Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days.
+         * @description Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days. If no email of the account was verified before, the same ends as in POST /api/auth/verify.
          */
         post: operations["account.confirmEmail"];
         delete?: never;
@@ -454,7 +454,11 @@ export interface paths {
          * @description Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.
          */
         post: operations["passkeys.createRecoveryCodes"];
-        delete?: never;
+        /**
+         * Remove your recovery codes
+         * @description Removes your recovery codes, which then no longer work. You get a mail about it if there were any.
+         */
+        delete: operations["passkeys.removeRecoveryCodes"];
         options?: never;
         head?: never;
         patch?: never;
@@ -491,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of the link you got
-         * @description Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password. The link also verifies the email.
+         * @description Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password; remaining counts the passkeys and recovery codes that can still sign in. The link also verifies the email, which the first time ends the same as POST /api/auth/verify.
          */
         post: operations["account.reset"];
         delete?: never;
@@ -595,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Verify your email with the token of the link you got
-         * @description Verifies the email of an account with the token of the link that it got by mail; no session is needed. The link works once, for 24 hours.
+         * @description Verifies the email of an account with the token of the link that it got by mail; no session is needed; the link works once, for 24 hours. The first proof of an email ends all sessions, passkeys, recovery codes, pending changes of the email and exports, except the session that sends the request if it was confirmed within ten minutes. keep (session, or credentials to keep passkeys and recovery codes too) returns 403 if that confirmation is missing, instead of ending the session.
          */
         post: operations["account.verify"];
         delete?: never;
@@ -4282,7 +4286,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["SignedOut"];
-            /** @description You have not confirmed that it is you within ten minutes */
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4312,6 +4316,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @enum {string} */
+                    keep?: "session" | "credentials";
                     token: string;
                 };
             };
@@ -4325,13 +4331,41 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ok": true
+                     *       "ok": true,
+                     *       "ended": {
+                     *         "sessions": 1,
+                     *         "passkeys": 0,
+                     *         "recoveryCodes": 0,
+                     *         "emailChanges": 0,
+                     *         "exports": 0,
+                     *         "knownBrowsers": 1
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": {
+                        ended: {
+                            emailChanges: number;
+                            exports: number;
+                            knownBrowsers: number;
+                            passkeys: number;
+                            recoveryCodes: number;
+                            sessions: number;
+                        };
+                        /** @constant */
+                        ok: true;
+                    };
                 };
             };
             400: components["responses"]["Invalid"];
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Another account has this email by now */
             409: {
                 headers: {
@@ -5171,6 +5205,46 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "passkeys.removeRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove your recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["SignedOut"];
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "auth.register": {
         parameters: {
             query?: never;
@@ -5298,10 +5372,37 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ok": true
+                     *       "ok": true,
+                     *       "ended": {
+                     *         "sessions": 1,
+                     *         "passkeys": 0,
+                     *         "recoveryCodes": 0,
+                     *         "emailChanges": 0,
+                     *         "exports": 0,
+                     *         "knownBrowsers": 1
+                     *       },
+                     *       "remaining": {
+                     *         "passkeys": 1,
+                     *         "recoveryCodes": 10
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": {
+                        ended: {
+                            emailChanges: number;
+                            exports: number;
+                            knownBrowsers: number;
+                            passkeys: number;
+                            recoveryCodes: number;
+                            sessions: number;
+                        };
+                        /** @constant */
+                        ok: true;
+                        remaining: {
+                            passkeys: number;
+                            recoveryCodes: number;
+                        };
+                    };
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5548,10 +5649,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "dGhlLXRva2VuLW9mLXRoZS1saW5r"
+                 *       "token": "dGhlLXRva2VuLW9mLXRoZS1saW5r",
+                 *       "keep": "session"
                  *     }
                  */
                 "application/json": {
+                    /** @enum {string} */
+                    keep?: "session" | "credentials";
                     token: string;
                 };
             };
@@ -5565,13 +5669,41 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ok": true
+                     *       "ok": true,
+                     *       "ended": {
+                     *         "sessions": 1,
+                     *         "passkeys": 0,
+                     *         "recoveryCodes": 0,
+                     *         "emailChanges": 0,
+                     *         "exports": 0,
+                     *         "knownBrowsers": 1
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": {
+                        ended: {
+                            emailChanges: number;
+                            exports: number;
+                            knownBrowsers: number;
+                            passkeys: number;
+                            recoveryCodes: number;
+                            sessions: number;
+                        };
+                        /** @constant */
+                        ok: true;
+                    };
                 };
             };
             400: components["responses"]["Invalid"];
+            /** @description You have not confirmed that it is you within ten minutes (POST /api/auth/confirm; the reason is CONFIRMATION_REQUIRED) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

@@ -15,7 +15,34 @@ const token = rawText().check(
 /** A password that is only compared, so that its length is not checked beyond the maximum of a request. */
 export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQUIRED')))
 
-/** POST /api/auth/verify, /api/auth/email/confirm and /api/auth/email/undo. */
+/**
+ * POST /api/auth/verify. The first proof of the email ends what was added before. `keep` keeps the session of the request, or also
+ * the passkeys and recovery codes; it requires a recent confirmation in a session of the account.
+ */
+export const verifyInput = z.object({ token, keep: z.optional(z.enum(['session', 'credentials'])) })
+export type VerifyInput = z.infer<typeof verifyInput>
+
+/** How much access to an account ended with the first proof of its email; zeros for later proofs. */
+export const endedAccess = z.object({
+  sessions: z.int(),
+  passkeys: z.int(),
+  recoveryCodes: z.int(),
+  emailChanges: z.int(),
+  exports: z.int(),
+  knownBrowsers: z.int(),
+})
+export type EndedAccess = z.infer<typeof endedAccess>
+
+export const verifyResponse = z.object({ ok: z.literal(true), ended: endedAccess })
+export type VerifyResponse = z.infer<typeof verifyResponse>
+
+/** The response of POST /api/auth/reset. `remaining` counts what can still sign in without the new password. */
+export const resetResponse = z.extend(verifyResponse, {
+  remaining: z.object({ passkeys: z.int(), recoveryCodes: z.int() }),
+})
+export type ResetResponse = z.infer<typeof resetResponse>
+
+/** POST /api/auth/email/confirm and /api/auth/email/undo. */
 export const tokenInput = z.object({ token })
 export type TokenInput = z.infer<typeof tokenInput>
 

@@ -144,6 +144,7 @@ const INPUTS: Record<string, InputFactory> = {
   }),
   'GET /api/auth/recovery-codes': untargeted(),
   'POST /api/auth/recovery-codes': untargeted(),
+  'DELETE /api/auth/recovery-codes': untargeted(),
   'POST /api/auth/recover': ({ recoveryCode: code, owner }) => ({
     input: { email: owner.user.email, code, password: 'another horse' },
     target: '',

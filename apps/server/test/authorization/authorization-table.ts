@@ -48,6 +48,7 @@ POST   /api/auth/passkeys/challenge                -                  200 200 20
 POST   /api/auth/passkeys/login                    Olive's passkey    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    /api/auth/recovery-codes                    -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 POST   /api/auth/recovery-codes                    -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
+DELETE /api/auth/recovery-codes                    -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 POST   /api/auth/recover                           Olive's code       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
 PUT    /api/profile                                -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200

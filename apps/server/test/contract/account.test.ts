@@ -32,7 +32,7 @@ async function inParallel(count: number, send: (n: number) => Promise<ApiRespons
 
 async function verifiedMember(firstName: string): Promise<Member> {
   const member = await stoop.registerMember(firstName)
-  await stoop.anonymous.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
+  await member.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
   return member
 }
 
@@ -75,9 +75,36 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     const [mail] = await deliverMail(stoop)
     expect(mail).toMatchObject({ to: 'ann@stoop.test', button: { url: expect.stringContaining('/auth/verify#') } })
     const token = tokenOf(mail)
-    expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await ann.callRest(endpoint, { token })).toMatchObject({ status: 200, body: { ok: true } })
     expect(await verificationOf(ann)).toMatchObject({ emailVerification: 'verified' })
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
+  })
+
+  it('ends sessions and recovery codes from before without a session, and says how many', async () => {
+    const ann = await stoop.registerMember('Ann')
+    await ann.callRest('POST /api/auth/recovery-codes')
+    const token = tokenOf((await deliverMail(stoop))[0])
+    expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject({
+      status: 200,
+      body: { ok: true, ended: { sessions: 1, passkeys: 0, recoveryCodes: 10, knownBrowsers: 1 } },
+    })
+    expect((await ann.callRest('GET /api/auth/user')).status).toBe(401)
+    expect(await deliverMail(stoop)).toMatchObject([
+      { to: 'ann@stoop.test', subject: 'Your email address is verified' },
+    ])
+  })
+
+  it('returns 403 to a session that asks to be kept and was not confirmed within ten minutes', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const token = tokenOf((await deliverMail(stoop))[0])
+    stoop.advanceClock(11 * MINUTE_MS)
+    expect(await ann.callRest(endpoint, { token, keep: 'session' })).toMatchObject({
+      status: 403,
+      body: { reason: 'CONFIRMATION_REQUIRED' },
+    })
+    await ann.callRest('POST /api/auth/confirm', { password: ann.password })
+    expect((await ann.callRest(endpoint, { token, keep: 'session' })).status).toBe(200)
+    expect((await ann.callRest('GET /api/auth/user')).status).toBe(200)
   })
 
   it('returns 400 for a token that is unknown, expired or for another purpose', async () => {
@@ -106,7 +133,7 @@ contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
     const mails = await deliverMail(stoop)
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email address'])
-    await stoop.anonymous.callRest('POST /api/auth/verify', { token: tokenOf(mails[0]) })
+    await ann.callRest('POST /api/auth/verify', { token: tokenOf(mails[0]) })
     expect((await ann.callRest(endpoint)).status).toBe(200)
     expect(await stoop.db.select().from(outbox)).toEqual([])
   })
@@ -204,7 +231,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     await ann.callRest('PUT /api/auth/email', { email: 'intruder@stoop.test' })
     expect((await stoop.anonymous.callRest(endpoint, { token, password: NEW_PASSWORD })).status).toBe(200)
     stoop.advanceClock(MINUTE_MS)
-    expect((await deliverMail(stoop)).map(({ to }) => to)).toEqual(['ann@stoop.test'])
+    expect((await deliverMail(stoop)).map(({ to }) => to)).toEqual(['ann@stoop.test', 'ann@stoop.test'])
   })
 })
 
@@ -330,9 +357,19 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
   it('verifies an account that was created with a wrong email, and sends no link to the wrong one', async () => {
     const ann = await stoop.registerMember('Ann')
     await deliverMail(stoop)
-    await stoop.anonymous.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })
+    await ann.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })
     expect(await emailOf(ann)).toMatchObject({ email: NEW_EMAIL, mustVerifyEmail: false })
     expect(await deliverMail(stoop)).toEqual([])
+  })
+
+  it('returns 403 to a session that asks to be kept at the first proof and was not confirmed recently', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const token = await newEmailToken(ann, NEW_EMAIL)
+    stoop.advanceClock(10 * MINUTE_MS)
+    expect(await ann.callRest(endpoint, { token, keep: 'session' })).toMatchObject({
+      status: 403,
+      body: { reason: 'CONFIRMATION_REQUIRED' },
+    })
   })
 
   it('returns 409 if another account has got the email meanwhile', async () => {

@@ -173,6 +173,18 @@ contract(stoop, 'POST /api/auth/recovery-codes', () => {
   })
 })
 
+contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
+  it('removes the codes after a recent confirmation, else 403', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const [code] = await createCodes(ann)
+    expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
+    const input = { email: ann.user.email, code, password: 'another horse' }
+    expect((await stoop.anonymous.callRest('POST /api/auth/recover', input)).status).toBe(401)
+    stoop.advanceClock(11 * MINUTE)
+    expect(await ann.callRest(endpoint)).toMatchObject(CONFIRMATION_REQUIRED)
+  })
+})
+
 contract(stoop, 'POST /api/auth/recover', (endpoint) => {
   it('sets the password, ends all sessions and returns a working token', async () => {
     const ann = await stoop.registerMember('Ann')

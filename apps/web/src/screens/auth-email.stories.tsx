@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { App } from '../app.tsx'
+import { endedAccess } from '../mocks/ended-access.ts'
 import { apiError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { signOut, visitPath } from '../mocks/story-setup.ts'
@@ -8,7 +9,11 @@ import { signOut, visitPath } from '../mocks/story-setup.ts'
 const meta = {
   title: 'Screens/Confirm new email',
   component: App,
-  beforeEach: [signOut, visitPath('/auth/email#a-token'), mockApi({ 'account.confirmEmail': { ok: true } })],
+  beforeEach: [
+    signOut,
+    visitPath('/auth/email#a-token'),
+    mockApi({ 'account.confirmEmail': { ok: true, ended: endedAccess() } }),
+  ],
 } satisfies Meta<typeof App>
 export default meta
 

@@ -1,15 +1,17 @@
 import { buttonClass } from '@stoop/ui/button'
 import { Link } from 'wouter'
 import { confirmEmail } from '../features/account/account.data.ts'
-import { LinkAction } from '../features/account/link-action.tsx'
+import { ProofAction } from '../features/account/proof-action.tsx'
 import { account } from '../locales/en/account.ts'
+import { firstProof } from '../locales/en/first-proof.ts'
 
 /** The page of the link in a mail that confirms a new email address. */
 export default function AuthEmail() {
   return (
-    <LinkAction
+    <ProofAction
       words={account.email}
       act={confirmEmail}
+      elsewhere={firstProof.elsewhereNewEmail}
       nextStep={
         <Link href="/" replace className={buttonClass()}>
           {account.continueToStoop}

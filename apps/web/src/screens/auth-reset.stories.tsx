@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
+import { endedAccess } from '../mocks/ended-access.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { signInAsAnn, signOut, visitPath } from '../mocks/story-setup.ts'
 import { expectToast } from '../mocks/toasts.ts'
 
+const changed = { ok: true as const, ended: endedAccess(), remaining: { passkeys: 0, recoveryCodes: 0 } }
 const invalidLink = apiError('BAD_REQUEST', 'This link is no longer valid', undefined, 'INVALID_LINK')
 
 const meta = {
   title: 'Screens/New password',
   component: App,
-  beforeEach: [signOut, visitPath('/auth/reset#a-token'), mockApi({ 'account.reset': { ok: true } })],
+  beforeEach: [signOut, visitPath('/auth/reset#a-token'), mockApi({ 'account.reset': changed })],
 } satisfies Meta<typeof App>
 export default meta
 
@@ -107,5 +109,27 @@ export const Failed: Story = {
     const { canvas } = context
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again'))
     await expect(canvas.getByLabelText('New password')).toHaveValue('back-stoop')
+  },
+}
+
+export const Remaining: Story = {
+  name: 'says that passkeys and recovery codes still sign in, and leads to their list',
+  beforeEach: mockApi({ 'account.reset': { ...changed, remaining: { passkeys: 1, recoveryCodes: 10 } } }),
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    const { canvas } = context
+    await expect(await canvas.findByText(/1 passkey and 10 recovery codes can still open your account/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign in and check' })).toHaveAttribute('href', '/settings/security')
+  },
+}
+
+export const Ended: Story = {
+  name: 'names what the first proof of the email has ended',
+  beforeEach: mockApi({ 'account.reset': { ...changed, ended: endedAccess({ sessions: 2, passkeys: 1 }) } }),
+  play: async (context) => {
+    await save(context, 'back-stoop')
+    await expect(
+      await context.canvas.findByText('We ended what was added before: 2 signed-in devices and 1 passkey.'),
+    ).toBeVisible()
   },
 }

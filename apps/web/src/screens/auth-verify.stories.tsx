@@ -1,10 +1,13 @@
+import { passkeyViews, recoveryCodeState } from '@stoop/validators/fixtures/account-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
+import { endedAccess } from '../mocks/ended-access.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { pasteText } from '../mocks/paste-text.ts'
 import { signInAsAnn, signOut, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
@@ -14,7 +17,15 @@ const invalidLink = apiError('BAD_REQUEST', 'This link is no longer valid', unde
 const meta = {
   title: 'Screens/Verify email',
   component: App,
-  beforeEach: [signOut, visitPath('/auth/verify#a-token'), mockApi({ 'account.verify': { ok: true } })],
+  beforeEach: [
+    signOut,
+    visitPath('/auth/verify#a-token'),
+    mockApi({
+      'account.verify': { ok: true, ended: endedAccess() },
+      'passkeys.list': { items: [], nextCursor: null },
+      'passkeys.recoveryCodes': { remaining: 0, createdAt: null },
+    }),
+  ],
 } satisfies Meta<typeof App>
 export default meta
 
@@ -132,7 +143,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/couldn't reach Stoop/))
-    mockApi({ 'account.verify': { ok: true } })()
+    mockApi({ 'account.verify': { ok: true, ended: endedAccess() } })()
     await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
     await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
   },
@@ -146,5 +157,88 @@ export const AnotherLink: Story = {
     location.hash = 'another'
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
     await expectCalls('account.verify', { token: 'a-token' }, { token: 'another' })
+  },
+}
+
+export const SaysWhatEnds: Story = {
+  name: 'says before the tap what ends on a device that is signed out, and afterwards what has ended',
+  beforeEach: mockApi({ 'account.verify': { ok: true, ended: endedAccess({ sessions: 1, recoveryCodes: 10 }) } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/signs out every device and removes passkeys/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
+    await expect(
+      await canvas.findByText('We ended what was added before: 1 signed-in device and 10 recovery codes.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: "I didn't create this account" })).toHaveAttribute(
+      'href',
+      '/auth/forgot',
+    )
+  },
+}
+
+const ownCredentials = mockApi({
+  'auth.user': unverified,
+  'passkeys.list': { items: passkeyViews.slice(0, 1), nextCursor: null },
+  'passkeys.recoveryCodes': { ...recoveryCodeState, remaining: 10 },
+})
+
+export const KeepsCredentials: Story = {
+  name: 'keeps the passkeys and recovery codes of a signed-in member, after asking',
+  beforeEach: [signInAsAnn, ownCredentials],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Keep 1 passkey and 10 recovery codes' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectCalls('account.verify', { token: 'a-token', keep: 'credentials' })
+  },
+}
+
+export const RemovesCredentials: Story = {
+  name: 'keeps only the session if the member turns the switch off',
+  beforeEach: [signInAsAnn, ownCredentials],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Keep 1 passkey and 10 recovery codes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectCalls('account.verify', { token: 'a-token', keep: 'session' })
+  },
+}
+
+let isConfirmed = false
+const requireConfirmation = () => {
+  isConfirmed = false
+  mockApi({
+    'account.verify': ({ keep }) =>
+      keep && !isConfirmed
+        ? apiError('FORBIDDEN', 'Please confirm', undefined, 'CONFIRMATION_REQUIRED')
+        : { ok: true, ended: endedAccess() },
+    'sessions.confirm': () => {
+      isConfirmed = true
+      return { ok: true }
+    },
+  })()
+}
+
+export const ConfirmsWithPassword: Story = {
+  name: 'asks for the password when the session was not confirmed recently, then verifies',
+  beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: "Confirm it's you" })).toHaveFocus())
+    await pasteText(userEvent, canvas.getByLabelText('Password'), 'front-stoop')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm and continue' }))
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectCalls('sessions.confirm', { password: 'front-stoop' })
+  },
+}
+
+export const GoesOnWithoutPassword: Story = {
+  name: 'verifies without the password if the visitor does not know it',
+  beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue without my password' }))
+    await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
+    await expectCalls('account.verify', { token: 'a-token', keep: 'credentials' }, { token: 'a-token' })
   },
 }

@@ -1,16 +1,18 @@
 import { buttonClass } from '@stoop/ui/button'
 import { Link } from 'wouter'
 import { verifyEmail } from '../features/account/account.data.ts'
-import { LinkAction } from '../features/account/link-action.tsx'
+import { ProofAction } from '../features/account/proof-action.tsx'
 import { ResendVerification } from '../features/account/resend-verification.tsx'
 import { account } from '../locales/en/account.ts'
+import { firstProof } from '../locales/en/first-proof.ts'
 
 /** The page of the link in a mail that verifies the email address. */
 export default function AuthVerify() {
   return (
-    <LinkAction
+    <ProofAction
       words={account.verify}
       act={verifyEmail}
+      elsewhere={firstProof.elsewhere}
       nextStep={
         <Link href="/" replace className={buttonClass()}>
           {account.continueToStoop}

@@ -213,3 +213,17 @@ function passkeyOf() {
   if (!blueKey) throw new Error('No passkey')
   return blueKey
 }
+
+export const RemovesCodes: Story = {
+  name: 'removes the recovery codes after asking',
+  beforeEach: mockApi({ 'passkeys.removeRecoveryCodes': { ok: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Recovery Codes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove your recovery codes?' }))
+    await expectCallCount('passkeys.removeRecoveryCodes', 0)
+    mockApi({ 'passkeys.recoveryCodes': { remaining: 0, createdAt: null } })()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await expectToast('Recovery codes removed')
+    await expect(await canvas.findByText('No recovery codes yet')).toBeVisible()
+  },
+}

@@ -1,24 +1,26 @@
-import type { TokenInput } from '@stoop/validators/account'
-import type { OkResponse } from '@stoop/validators/responses'
+import type { VerifyInput, VerifyResponse } from '@stoop/validators/account'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { createAccountToken, useAccountToken } from './account-tokens.ts'
+import { endUnprovenAccess } from './end-unproven-access.ts'
 import type { LockedAccount } from './lock-account.ts'
 import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes the email of an account to the one that got this link, and mails the old one a link that undoes the change.
- * Throws badRequest if the link is not valid, conflict if the email belongs to another account by now.
+ * Changes the email of an account to the one that got this link, and mails the old one a link that undoes the change. If no email
+ * of the account was verified before, ends what was added before (see `endUnprovenAccess`). Throws badRequest if the link is not
+ * valid, conflict if the email belongs to another account by now, forbidden like `verifyEmail`.
  */
-export function confirmEmail(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
+export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {
     const { account, email } = await useAccountToken(tx, token, 'confirm-new-email')
     await withdrawLinks(tx, account, ['confirm-new-email', 'verify-email', 'reset-password'])
+    const ended = await endUnprovenAccess(tx, { ...account, email }, keep)
     await mailOldAddress(tx, account, email)
     await setEmail(tx, account.id, email)
-    return { ok: true }
+    return { ok: true, ended }
   })
 }
 

@@ -3,14 +3,31 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
+/** How many ways to sign in without the password an account has or had. */
+export type CredentialCounts = { passkeys: number; recoveryCodes: number }
+
 /**
- * Deletes all passkeys and recovery codes of an account, so that only its password and its email give access. Call it before
- * the email changes: that locks out sign-ins, and a sign-in with a passkey locks the passkey first.
+ * Deletes all passkeys and recovery codes of an account, so that only its password and its email give access. Returns their
+ * numbers. Call it before the email changes: that locks out sign-ins, and a sign-in with a passkey locks the passkey first.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,
   userId: string,
-): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId))
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+): Promise<CredentialCounts> {
+  const deleted = {
+    passkeys: await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id }),
+    codes: await db
+      .delete(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .returning({ digest: recoveryCodes.digest }),
+  }
+  return { passkeys: deleted.passkeys.length, recoveryCodes: deleted.codes.length }
+}
+
+/** Returns how many passkeys and recovery codes an account has. */
+export async function countCredentials({ db }: Pick<Services, 'db'>, userId: string): Promise<CredentialCounts> {
+  return {
+    passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
+    recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+  }
 }

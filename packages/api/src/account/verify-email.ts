@@ -1,5 +1,5 @@
 import { users } from '@stoop/db/schema'
-import type { TokenInput } from '@stoop/validators/account'
+import type { VerifyInput, VerifyResponse } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext, Context, Services } from '../context.ts'
@@ -8,15 +8,20 @@ import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { useAccountToken } from './account-tokens.ts'
+import { endUnprovenAccess } from './end-unproven-access.ts'
 import { requireSameEmail } from './lock-account.ts'
 
-/** Verifies the email of the account whose link this is. Throws badRequest if the link is not valid or the email has changed. */
-export function verifyEmail(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
+/**
+ * Verifies the email of the account whose link this is, and ends what was added before (see `endUnprovenAccess`). Throws badRequest
+ * if the link is not valid or the email has changed, forbidden if `keep` is set and the session was not confirmed recently.
+ */
+export function verifyEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {
     const { account, email } = await useAccountToken(tx, token, 'verify-email')
     requireSameEmail(account, email)
+    const ended = await endUnprovenAccess(tx, account, keep)
     await markEmailVerified(tx, account.id)
-    return { ok: true }
+    return { ok: true, ended }
   })
 }
 

@@ -14,14 +14,14 @@ const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
 
 /**
  * Makes links of an account invalid, also those in messages that are still to be sent: all with these purposes, or only
- * those after the message `after`. Call it while the account is locked and before its email changes.
+ * those after the message `after`. Returns their number. Call it while the account is locked and before its email changes.
  */
 export async function withdrawLinks<C extends Services>(
   { db }: TransactionContext<C>,
   { id: userId, email }: { id: string; email: string },
   purposes: AccountTokenPurpose[],
   after?: string,
-): Promise<void> {
+): Promise<number> {
   const templates = purposes.flatMap((purpose) => TEMPLATES[purpose])
   // A forgotten password is queued without the account.
   const isOfAccount = or(
@@ -29,10 +29,11 @@ export async function withdrawLinks<C extends Services>(
     and(eq(outbox.template, 'reset-password'), eq(outbox.recipient, email)),
   )
   // Messages before tokens: the job that sends a message locks it while it creates the token.
-  await db
+  const messages = await db
     .delete(outbox)
     .where(and(isOfAccount, inArray(outbox.template, templates), after ? gt(outbox.id, after) : undefined))
-  await db
+    .returning({ id: outbox.id })
+  const tokens = await db
     .delete(accountTokens)
     .where(
       and(
@@ -41,4 +42,7 @@ export async function withdrawLinks<C extends Services>(
         after ? gt(accountTokens.id, after) : undefined,
       ),
     )
+    .returning({ id: accountTokens.id })
+  // The token of a message that is being sent has the message's id.
+  return new Set([...messages, ...tokens].map(({ id }) => id)).size
 }

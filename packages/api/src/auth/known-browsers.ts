@@ -1,5 +1,5 @@
 import { knownBrowsers } from '@stoop/db/schema'
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Context, Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -44,6 +44,15 @@ export async function rememberBrowser(ctx: TransactionContext<Context>, userId: 
     .limit(MAX_BROWSERS_PER_USER)
   await ctx.db.delete(knownBrowsers).where(and(isOfUser, notInArray(knownBrowsers.digest, newestDigests)))
   ctx.request.setBrowserCookie(secret)
+}
+
+/** Forgets the browsers of an account, except the one with the digest `keep`. Returns how many. */
+export async function forgetBrowsers({ db }: Pick<Services, 'db'>, userId: string, keep?: string): Promise<number> {
+  const forgotten = await db
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), keep === undefined ? undefined : ne(knownBrowsers.digest, keep)))
+    .returning({ digest: knownBrowsers.digest })
+  return forgotten.length
 }
 
 /** Deletes browsers that have not signed in for 180 days, until `signal` is aborted. Several servers may run it at once. */

@@ -43,6 +43,12 @@ it('mails also if no known browser is left but a session is', async () => {
   expect(await readOutbox()).toHaveLength(1)
 })
 
+it('mails about the first sign-in after the email was proved, which may be that of an earlier intruder', async () => {
+  await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
+  await createBrowser()()
+  expect(await readOutbox()).toHaveLength(1)
+})
+
 it('does not mail about registrations and wrong passwords', async () => {
   const registration = { firstName: 'Eve', lastName: 'Moss', username: 'eve', selectedCity: 'Chicago' } as const
   await testContext.callerFor(null).auth.register({ ...registration, email: 'eve@stoop.test', password: 'secret1' })

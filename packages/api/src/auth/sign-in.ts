@@ -1,6 +1,6 @@
 import { knownBrowsers, sessions, users } from '@stoop/db/schema'
 import type { AuthResponse } from '@stoop/validators/auth'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { cancelDeletion } from '../account/cancel-deletion.ts'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Context } from '../context.ts'
@@ -65,10 +65,15 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
   await queueSecurityMail(ctx, userId, { template: 'new-sign-in', params })
 }
 
-/** A session can be older than any known browser, because using it does not extend the memory of its browser. */
+/**
+ * A session can be older than any known browser, because using it does not extend the memory of its browser. Proving an email forgets
+ * both, but a person who knew the password before may sign in again.
+ */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))
   return (
-    (await db.$count(knownBrowsers, eq(knownBrowsers.userId, userId))) > 0 || (await db.$count(sessions, isOpen)) > 0
+    (await db.$count(knownBrowsers, eq(knownBrowsers.userId, userId))) > 0 ||
+    (await db.$count(sessions, isOpen)) > 0 ||
+    (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))) > 0
   )
 }

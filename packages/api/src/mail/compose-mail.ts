@@ -1,8 +1,10 @@
 import { type outbox, suspensions, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { and, eq } from 'drizzle-orm'
+import { countCredentials } from '../account/delete-credentials.ts'
 import type { Services } from '../context.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
+import { accessEnded, passwordChanged } from './access-mail-texts.ts'
 import { accountDeleted, accountRestored, exportReady } from './account-mail-texts.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
@@ -80,8 +82,10 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       return withLink(draft, 'confirm-new-email', texts.confirmNewEmail)
     case 'email-changed':
       return withLink(draft, 'undo-email-change', texts.emailChanged(message.params.newEmail))
+    case 'access-ended':
+      return accessEnded(origin, message.params)
     case 'password-changed':
-      return texts.passwordChanged(origin)
+      return passwordChanged(origin, await countCredentials(services, user.id))
     case 'new-sign-in':
       return texts.newSignIn(origin, message.params.device, new Date(message.params.at))
     case 'security-changed':

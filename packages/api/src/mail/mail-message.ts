@@ -1,8 +1,15 @@
+import { endedAccess } from '@stoop/validators/account'
 import * as z from 'zod/mini'
 
 const noParams = z.object({})
 
-const SECURITY_CHANGES = ['passkey-added', 'passkey-removed', 'recovery-codes-created', 'recovery-code-used'] as const
+const SECURITY_CHANGES = [
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-created',
+  'recovery-codes-removed',
+  'recovery-code-used',
+] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
 /**
@@ -14,6 +21,8 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), params: noParams }),
   /** With a link to choose a new password. Dropped when it is sent if the recipient has no account. */
   z.object({ template: z.literal('reset-password'), params: noParams }),
+  /** The first proof of the email has ended this. */
+  z.object({ template: z.literal('access-ended'), params: endedAccess }),
   z.object({ template: z.literal('password-changed'), params: noParams }),
   /** To the new address, with a link that confirms the change; without a link if that address has an account. */
   z.object({ template: z.literal('confirm-new-email'), params: noParams }),
@@ -23,7 +32,7 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('email-change-undone'), params: noParams }),
   /** `at` is an ISO date. */
   z.object({ template: z.literal('new-sign-in'), params: z.object({ device: z.string(), at: z.string() }) }),
-  /** A passkey was added or removed, or recovery codes were created or used. */
+  /** A passkey was added or removed, or recovery codes were created, removed or used. */
   z.object({ template: z.literal('security-changed'), params: z.object({ change: z.enum(SECURITY_CHANGES) }) }),
   /** `eraseAt` is an ISO date. */
   z.object({ template: z.literal('account-deleted'), params: z.object({ eraseAt: z.string() }) }),

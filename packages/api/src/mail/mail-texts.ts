@@ -25,15 +25,6 @@ export const resetPassword: LinkMail = (url) => ({
   ],
 })
 
-export const passwordChanged = (origin: string): MailContent => ({
-  subject: 'Your password was changed',
-  paragraphs: [
-    'The password of your Stoop account was changed, and other devices were signed out.',
-    'If it was you, there is nothing to do. If it was not you, choose a new password now.',
-  ],
-  button: { label: 'It was not me', url: `${origin}/auth/forgot` },
-})
-
 export const confirmNewEmail: LinkMail = (url) => ({
   subject: 'Confirm your new email address',
   paragraphs: ['Please confirm that your Stoop account should use this email address from now on.'],
@@ -91,6 +82,10 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
   'recovery-codes-created': {
     subject: 'New recovery codes were created',
     text: 'New recovery codes were created for your Stoop account. Any earlier ones no longer work.',
+  },
+  'recovery-codes-removed': {
+    subject: 'Your recovery codes were removed',
+    text: 'The recovery codes of your Stoop account were removed and no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',

@@ -1,5 +1,6 @@
 import { recoveryCodes } from '@stoop/db/schema'
 import { type NewRecoveryCodes, RECOVERY_CODE_COUNT, type RecoveryCodeState } from '@stoop/validators/passkeys'
+import type { OkResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import { lockOwnAccount } from '../account/lock-account.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
@@ -39,4 +40,24 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
     await queueSecurityMail(tx, userId, { template: 'security-changed', params })
   })
   return { codes }
+}
+
+/**
+ * Removes the viewer's recovery codes and mails the viewer. Does nothing if there are none. Throws forbidden if the viewer has not
+ * confirmed their identity recently.
+ */
+export async function removeRecoveryCodes(ctx: AuthenticatedContext): Promise<OkResponse> {
+  await requireRecentConfirmation(ctx)
+  await consumeForViewer(ctx, 'securityChange')
+  const { id: userId } = ctx.viewer
+  return inTransaction(ctx, async (tx) => {
+    await lockOwnAccount(tx)
+    const removed = await tx.db
+      .delete(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .returning({ digest: recoveryCodes.digest })
+    const params = { change: 'recovery-codes-removed' } as const
+    if (removed.length > 0) await queueSecurityMail(tx, userId, { template: 'security-changed', params })
+    return { ok: true }
+  })
 }

@@ -14,7 +14,7 @@ export const outbox = pgTable(
     recipient: citext('recipient').notNull(),
     template: text('template').notNull(),
     /** Values of the template. Never a secret: links are created when the message is sent. */
-    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
     nextAttemptAt: timestampMs('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -62,17 +62,17 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
   'POST /api/auth/confirm':
     'Proves that it is you, with your password or with the response of a passkey to a challenge. Calls that return 403 with the reason CONFIRMATION_REQUIRED are then allowed for ten minutes in this session. A wrong password returns 400 and counts like a failed sign-in.',
   'POST /api/auth/verify':
-    'Verifies the email of an account with the token of the link that it got by mail; no session is needed. The link works once, for 24 hours.',
+    'Verifies the email of an account with the token of the link that it got by mail; no session is needed; the link works once, for 24 hours. The first proof of an email ends all sessions, passkeys, recovery codes, pending changes of the email and exports, except the session that sends the request if it was confirmed within ten minutes. keep (session, or credentials to keep passkeys and recovery codes too) returns 403 if that confirmation is missing, instead of ending the session.',
   'POST /api/auth/forgot':
     'Sends a link to choose a new password if an account has this email; no session is needed. The response is the same for every email. The link works once, for 30 minutes.',
   'POST /api/auth/reset':
-    'Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password. The link also verifies the email.',
+    'Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password; remaining counts the passkeys and recovery codes that can still sign in. The link also verifies the email, which the first time ends the same as POST /api/auth/verify.',
   'PUT /api/auth/password':
     'Changes your password and ends all your other sessions. A wrong currentPassword returns 400 for this field and counts like a failed sign-in.',
   'PUT /api/auth/email':
     'Sends a link to the new email that confirms the change within 24 hours; until then your email stays. The response is the same if the email belongs to another account. Requires that you signed in or called POST /api/auth/confirm within ten minutes.',
   'POST /api/auth/email/confirm':
-    'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days.',
+    'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days. If no email of the account was verified before, the same ends as in POST /api/auth/verify.',
   'POST /api/auth/email/undo':
     'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. All passkeys and recovery codes are deleted.',
   'POST /api/auth/verify/send':
@@ -93,6 +93,8 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Returns how many recovery codes you have left. The codes themselves are never shown again.',
   'POST /api/auth/recovery-codes':
     'Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.',
+  'DELETE /api/auth/recovery-codes':
+    'Removes your recovery codes, which then no longer work. You get a mail about it if there were any.',
   'POST /api/auth/recover':
     'Sets a new password, ends all sessions of the account and creates a new one; no token is needed. An unknown email and a wrong code return the same 401 and count like wrong passwords. The code is accepted in any case, with and without hyphens.',
 

@@ -57,6 +57,10 @@ const session = {
   lastUsedAt: isoHoursAgo(0),
   isCurrent: true,
 }
+const VERIFIED = {
+  ok: true,
+  ended: { sessions: 1, passkeys: 0, recoveryCodes: 0, emailChanges: 0, exports: 0, knownBrowsers: 1 },
+}
 const LINK_TOKEN = 'dGhlLXRva2VuLW9mLXRoZS1saW5r'
 const community = communityOf(gardeners)
 const leftCommunity = { ...community, isJoined: false, role: null, memberCount: community.memberCount - 1 }
@@ -102,7 +106,7 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   'DELETE /api/auth/sessions': { responses: { 200: OK } },
   'DELETE /api/auth/sessions/:id': { responses: { 200: OK } },
   'POST /api/auth/confirm': { request: { password: PASSWORD }, responses: { 200: OK } },
-  'POST /api/auth/verify': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
+  'POST /api/auth/verify': { request: { token: LINK_TOKEN, keep: 'session' }, responses: { 200: VERIFIED } },
   'POST /api/auth/verify/send': { responses: { 200: OK } },
   ...MODERATION_EXAMPLES,
   ...PASSKEY_EXAMPLES,
@@ -121,13 +125,16 @@ export const EXAMPLES: Record<DocumentedEndpoint, Example> = withFixedDates({
   ...TALKING_EXAMPLES,
   ...VERSION_EXAMPLES,
   'POST /api/auth/forgot': { request: { email: ann.email }, responses: { 200: OK } },
-  'POST /api/auth/reset': { request: { token: LINK_TOKEN, password: PASSWORD }, responses: { 200: OK } },
+  'POST /api/auth/reset': {
+    request: { token: LINK_TOKEN, password: PASSWORD },
+    responses: { 200: { ...VERIFIED, remaining: { passkeys: 1, recoveryCodes: 10 } } },
+  },
   'PUT /api/auth/password': {
     request: { currentPassword: PASSWORD, newPassword: 'a better password' },
     responses: { 200: OK },
   },
   'PUT /api/auth/email': { request: { email: 'ann.alvarez@stoop.example' }, responses: { 200: OK } },
-  'POST /api/auth/email/confirm': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
+  'POST /api/auth/email/confirm': { request: { token: LINK_TOKEN }, responses: { 200: VERIFIED } },
   'POST /api/auth/email/undo': { request: { token: LINK_TOKEN }, responses: { 200: OK } },
 
   'PUT /api/profile': {

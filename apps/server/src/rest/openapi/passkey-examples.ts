@@ -60,6 +60,7 @@ export const PASSKEY_EXAMPLES = {
     responses: { 200: signedIn },
   },
   'GET /api/auth/recovery-codes': { responses: { 200: { remaining: 9, createdAt: passkey.createdAt } } },
+  'DELETE /api/auth/recovery-codes': { responses: { 200: { ok: true } } },
   'POST /api/auth/recovery-codes': {
     responses: { 200: { codes: ['4k7m-x2c9-v0qd-8hnt', '9b3f-7rty-2msa-kx51'] } },
   },

@@ -1,7 +1,7 @@
-import type { ResetInput, TokenInput } from '@stoop/validators/account'
+import type { ResetInput, ResetResponse, TokenInput, VerifyInput } from '@stoop/validators/account'
 import { getErrorBody, getErrorMessage, getHttpStatus, isOffline } from '../../lib/errors.ts'
 import { type MutationMeta, runMutation } from '../../lib/query-client.ts'
-import { showToast, type ToastContent } from '../../lib/toast.ts'
+import type { ToastContent } from '../../lib/toast.ts'
 import { currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
@@ -10,15 +10,12 @@ import { account } from '../../locales/en/account.ts'
 const changesUser: MutationMeta = { stale: ['auth.user'] }
 
 /** Verifies the email address with the token of a link. */
-export const verifyEmail = (token: string) =>
-  runMutation({ mutationFn: (input: TokenInput) => client.account.verify.mutate(input), meta: changesUser }, { token })
+export const verifyEmail = (input: VerifyInput) =>
+  runMutation({ mutationFn: (sent: VerifyInput) => client.account.verify.mutate(sent), meta: changesUser }, input)
 
 /** Confirms a new email address with the token of a link. */
-export const confirmEmail = (token: string) =>
-  runMutation(
-    { mutationFn: (input: TokenInput) => client.account.confirmEmail.mutate(input), meta: changesUser },
-    { token },
-  )
+export const confirmEmail = (input: VerifyInput) =>
+  runMutation({ mutationFn: (sent: VerifyInput) => client.account.confirmEmail.mutate(sent), meta: changesUser }, input)
 
 /** Restores the previous email address with the token of a link. */
 export const undoEmailChange = (token: string) =>
@@ -35,12 +32,11 @@ export const requestPasswordReset = (email: string) =>
  * Sets a new password with the token of a link. The server ends all sessions of that member: if this browser has one of them, it
  * signs out. Another member stays signed in.
  */
-export async function resetPassword(input: ResetInput): Promise<void> {
-  await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
+export async function resetPassword(input: ResetInput): Promise<ResetResponse> {
+  const result = await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
   // A 401 removes the token. Any other failure is shown by the next screen.
   if (currentToken() !== null) await client.auth.user.query().catch(() => undefined)
-  // After the session has ended, which removes the toasts of that session.
-  showToast(account.reset.done, 'default')
+  return result
 }
 
 /** Sends the link that verifies the email address again. `success` is the toast. Rejects after showing a toast. */
@@ -67,6 +63,9 @@ export const isEmailVerified = () =>
 
 /** Returns whether the link was used before, has expired or is incomplete. */
 export const isInvalidLink = (error: unknown) => getErrorBody(error)?.reason === 'INVALID_LINK'
+
+/** Returns whether the server asks for the password before it keeps this session. */
+export const isConfirmationRequired = (error: unknown) => getErrorBody(error)?.reason === 'CONFIRMATION_REQUIRED'
 
 /** Returns why a request failed, for people. */
 export function describeError(error: unknown): string {

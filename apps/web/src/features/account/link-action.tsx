@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { readLinkState, writeLinkState } from '../../lib/link-fragment.ts'
 import { useLinkFragment } from '../../lib/use-link-fragment.ts'
 import { account } from '../../locales/en/account.ts'
-import { describeError, isInvalidLink } from './account.data.ts'
+import { describeError, isConfirmationRequired, isInvalidLink } from './account.data.ts'
 import { AccountPage } from './account-page.tsx'
 import { ErrorNote } from './error-note.tsx'
 
@@ -17,8 +17,16 @@ export interface LinkActionProps {
     done: string
     invalidHint: string
   }
-  /** Uses the token of the link. */
-  act: (token: string) => Promise<unknown>
+  /** Uses the token of the link. `isOwnKept` is false after the user chose to go on without confirming this session. */
+  act: (token: string, isOwnKept: boolean) => Promise<unknown>
+  /** Shown above the button. */
+  notice?: ReactNode
+  /** The step that asks for the confirmation which the server requires. */
+  confirmation?: {
+    title: string
+    text: string
+    render: (callbacks: { onConfirmed: () => Promise<void>; onSkip: () => Promise<void> }) => ReactNode
+  }
   /** The next step after success. */
   nextStep: ReactNode
   /** The way to a new link. */
@@ -29,29 +37,30 @@ export interface LinkActionProps {
  * A page behind a link in a mail. It uses the token only when its button is tapped, because mail scanners open links, too. Shows the
  * result also after a reload.
  */
-export function LinkAction({ words, act, nextStep, newLink }: LinkActionProps) {
+export function LinkAction(props: LinkActionProps) {
   const token = useLinkFragment()
   // The key: another link that is opened in the same tab starts again.
-  return <OneTap key={token} {...{ token, words, act, nextStep, newLink }} />
+  return <OneTap key={token} token={token} {...props} />
 }
 
-function OneTap({ token, words, act, nextStep, newLink }: LinkActionProps & { token: string }) {
-  const [result, setResult] = useState<'done' | 'invalid' | undefined>(() => {
+function OneTap({ token, words, act, nextStep, newLink, notice, confirmation }: LinkActionProps & { token: string }) {
+  const [result, setResult] = useState<'done' | 'invalid' | 'unconfirmed' | undefined>(() => {
     if (readLinkState().isUsed) return 'done'
     return token === '' ? 'invalid' : undefined
   })
   const [pending, setPending] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
 
-  async function useToken() {
+  async function useToken(isOwnKept: boolean) {
     setPending(true)
     setErrorMessage(undefined)
     try {
-      await act(token)
+      await act(token, isOwnKept)
       writeLinkState({ isUsed: true })
       setResult('done')
     } catch (error) {
       if (isInvalidLink(error)) setResult('invalid')
+      else if (isConfirmationRequired(error)) setResult('unconfirmed')
       else setErrorMessage(describeError(error))
     } finally {
       setPending(false)
@@ -70,10 +79,18 @@ function OneTap({ token, words, act, nextStep, newLink }: LinkActionProps & { to
         {newLink}
       </AccountPage>
     )
+  if (result === 'unconfirmed' && confirmation)
+    return (
+      <AccountPage title={confirmation.title} text={confirmation.text}>
+        <ErrorNote message={errorMessage} />
+        {confirmation.render({ onConfirmed: () => useToken(true), onSkip: () => useToken(false) })}
+      </AccountPage>
+    )
   return (
     <AccountPage title={words.title} text={words.intro}>
+      {notice}
       <ErrorNote message={errorMessage} />
-      <Button wide pending={pending} onClick={useToken}>
+      <Button wide pending={pending} onClick={() => useToken(true)}>
         {pending ? words.submitting : words.submit}
       </Button>
     </AccountPage>

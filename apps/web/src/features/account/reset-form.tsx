@@ -1,13 +1,16 @@
 import { Button, buttonClass } from '@stoop/ui/button'
-import { resetInput } from '@stoop/validators/account'
+import { type ResetResponse, resetInput } from '@stoop/validators/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useForm, useFormValues } from '../../lib/form.ts'
+import { showToast } from '../../lib/toast.ts'
 import { useLinkFragment } from '../../lib/use-link-fragment.ts'
 import { account } from '../../locales/en/account.ts'
+import { firstProof as proof } from '../../locales/en/first-proof.ts'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { describeError, isInvalidLink, resetPassword } from './account.data.ts'
 import { AccountPage } from './account-page.tsx'
+import { EndedNote } from './ended-note.tsx'
 import { ErrorNote } from './error-note.tsx'
 
 const words = account.reset
@@ -24,13 +27,20 @@ function PasswordForm({ token }: { token: string }) {
   const [values, setValue] = useFormValues({ password: '' })
   const [isInvalid, setIsInvalid] = useState(token === '')
   const [errorMessage, setErrorMessage] = useState<string>()
+  const [result, setResult] = useState<Pick<ResetResponse, 'ended' | 'remaining'>>()
   const { messages, pending, submit, formProps } = useForm(resetInput, { ...values, token })
 
   const onSubmit = submit(async (input) => {
     setErrorMessage(undefined)
     try {
-      await resetPassword(input)
+      const { ended, remaining } = await resetPassword(input)
+      if (proof.ended(ended) !== '' || remaining.passkeys + remaining.recoveryCodes > 0) {
+        setResult({ ended, remaining })
+        return
+      }
       navigate('/auth', { replace: true })
+      // After the session has ended, which removes the toasts of that session.
+      showToast(words.done, 'default')
     } catch (error) {
       if (isInvalidLink(error)) setIsInvalid(true)
       else setErrorMessage(describeError(error))
@@ -43,6 +53,15 @@ function PasswordForm({ token }: { token: string }) {
       <AccountPage title={account.linkInvalid} text={words.invalidHint}>
         <Link href="/auth/forgot" replace className={buttonClass()}>
           {account.requestNewLink}
+        </Link>
+      </AccountPage>
+    )
+  if (result)
+    return (
+      <AccountPage title={proof.passwordChanged} text={proof.remaining(result.remaining)}>
+        <EndedNote ended={result.ended} />
+        <Link href="/settings/security" replace className={buttonClass()}>
+          {proof.check}
         </Link>
       </AccountPage>
     )

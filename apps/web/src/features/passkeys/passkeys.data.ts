@@ -55,6 +55,18 @@ export function useRecoveryCodes() {
   return useQuery(api.passkeys.recoveryCodes.queryOptions(undefined, alwaysRefetch))
 }
 
+/** Removes the recovery codes. */
+export function useRemoveRecoveryCodes() {
+  return useMutation<unknown, Error, void>({
+    mutationFn: () => withConfirmation(() => client.passkeys.removeRecoveryCodes.mutate()),
+    meta: {
+      success: words.codesRemoved,
+      failure: failureToast(words.removeCodesFailed),
+      stale: ['passkeys.recoveryCodes'],
+    },
+  })
+}
+
 /** Creates recovery codes; the earlier ones stop working. The result is the only place that has the codes. */
 export function useCreateRecoveryCodes() {
   return useMutation<NewRecoveryCodes, Error, void>({

@@ -8,7 +8,7 @@ import { passkeySettings as words } from '../../locales/en/passkey-settings.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import { RowIcon } from '../settings/settings-row.tsx'
-import { useCreateRecoveryCodes, useRecoveryCodes } from './passkeys.data.ts'
+import { useCreateRecoveryCodes, useRecoveryCodes, useRemoveRecoveryCodes } from './passkeys.data.ts'
 import type { RecoveryCodesDialogProps } from './recovery-codes-dialog.tsx'
 
 const RecoveryCodesDialog = lazyOverlay<RecoveryCodesDialogProps>(() => import('./recovery-codes-dialog.tsx'))
@@ -38,6 +38,7 @@ export function RecoveryCodes() {
         <RowSkeletons count={1} label={words.codesLoading} />
       )}
       {data && <CreateCodes hasCodes={data.createdAt !== null} />}
+      {data?.createdAt && <RemoveCodes />}
     </SettingsGroup>
   )
 }
@@ -70,6 +71,28 @@ function CreateCodes({ hasCodes }: { hasCodes: boolean }) {
         onConfirm={create}
       />
       <RecoveryCodesDialog open={isShowing} codes={data?.codes ?? []} onClose={() => setIsShowing(false)} />
+    </div>
+  )
+}
+
+function RemoveCodes() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useRemoveRecoveryCodes()
+  return (
+    <div className="px-2 pb-2">
+      <Button tone="quiet" wide pending={isPending} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        {words.removeCodes}
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        title={words.removeCodesTitle}
+        hint={words.removeCodesHint}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => mutate()}
+      />
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { buttonClass } from '@stoop/ui/button'
+import { Switch } from '@stoop/ui/switch'
+import type { EndedAccess, VerifyInput, VerifyResponse } from '@stoop/validators/account'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { firstProof as words } from '../../locales/en/first-proof.ts'
+import { ConfirmProof } from './confirm-proof.tsx'
+import { EndedNote } from './ended-note.tsx'
+import { LinkAction, type LinkActionProps } from './link-action.tsx'
+import { useOwnAccess } from './use-own-access.ts'
+
+export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextStep' | 'newLink'> {
+  /** Uses the token of the link. */
+  act: (input: VerifyInput) => Promise<VerifyResponse>
+  /** What the link does where the visitor is signed out. */
+  elsewhere: string
+}
+
+/**
+ * A page behind a link that proves an email address. The first proof ends what was added to the account before, so the page says so
+ * first, and asks a signed-in member whether to keep passkeys and recovery codes.
+ */
+export function ProofAction({ act, elsewhere, nextStep, ...link }: ProofActionProps) {
+  const own = useOwnAccess()
+  const [isKept, setIsKept] = useState(true)
+  const [ended, setEnded] = useState<EndedAccess>()
+  // While it loads, and if it cannot be read, nothing of the member's own is given up without asking.
+  const isFirstProof = own === 'unknown' || own === 'loading' || (typeof own === 'object' && !own.isVerified)
+  const hasCredentials = typeof own === 'object' && own.passkeys + own.recoveryCodes > 0
+  const keep = isFirstProof ? (isKept ? 'credentials' : 'session') : undefined
+
+  return (
+    <LinkAction
+      {...link}
+      act={async (token, isOwnKept) => {
+        const result = await act(isOwnKept && keep ? { token, keep } : { token })
+        setEnded(result.ended)
+      }}
+      notice={
+        own === 'signed out' ? (
+          <p className="text-sm text-muted text-pretty">{elsewhere}</p>
+        ) : (
+          isFirstProof &&
+          own !== 'loading' && (
+            <>
+              <p className="text-sm text-muted text-pretty">{words.here}</p>
+              {hasCredentials && (
+                <Switch label={words.keep(own)} hint={words.keepHint} checked={isKept} onChange={setIsKept} />
+              )}
+            </>
+          )
+        )
+      }
+      confirmation={{
+        title: words.confirmTitle,
+        text: words.confirmHint,
+        render: (callbacks) => <ConfirmProof {...callbacks} />,
+      }}
+      nextStep={
+        <>
+          <EndedNote ended={ended} />
+          {nextStep}
+          {ended && words.ended(ended) !== '' && (
+            <Link href="/auth/forgot" replace className={buttonClass('quiet')}>
+              {words.notMine}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}

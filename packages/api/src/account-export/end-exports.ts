@@ -1,0 +1,23 @@
+import { accountExports } from '@stoop/db/schema'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+
+/**
+ * Ends the exports of a member: stops those that are being written, and makes links to finished files invalid. The cleanup job
+ * deletes the files. Returns how many ended.
+ */
+export async function endExports({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<number> {
+  const now = new Date(clock.now())
+  const isOfUser = eq(accountExports.userId, userId)
+  const stopped = await db
+    .update(accountExports)
+    .set({ state: 'failed', leasedUntil: null })
+    .where(and(isOfUser, inArray(accountExports.state, ['waiting', 'running'])))
+    .returning({ id: accountExports.id })
+  const expired = await db
+    .update(accountExports)
+    .set({ expiresAt: now })
+    .where(and(isOfUser, eq(accountExports.state, 'ready'), gt(accountExports.expiresAt, now)))
+    .returning({ id: accountExports.id })
+  return stopped.length + expired.length
+}

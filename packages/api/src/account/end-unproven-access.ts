@@ -1,0 +1,65 @@
+import { sessions } from '@stoop/db/schema'
+import type { EndedAccess, VerifyInput } from '@stoop/validators/account'
+import { ne } from 'drizzle-orm'
+import { endExports } from '../account-export/end-exports.ts'
+import { forgetBrowsers, hashBrowserCookie } from '../auth/known-browsers.ts'
+import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
+import { deleteSessionsOfUser } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import { forbidden } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { deleteCredentials } from './delete-credentials.ts'
+import type { LockedAccount } from './lock-account.ts'
+import { withdrawLinks } from './withdraw-links.ts'
+
+type Kept = VerifyInput['keep']
+
+/**
+ * Ends all access to a locked account that was created before its email is proved for the first time, because the person who
+ * registered with the address may not be its owner (decision 095). Keeps the session of the request if it belongs to the account
+ * and was confirmed recently, and with `keep: 'credentials'` its passkeys and recovery codes too. Mails the member what ended. Does
+ * nothing if the email was proved before. Throws forbidden if `keep` is set and the session was not confirmed recently.
+ */
+export async function endUnprovenAccess(
+  tx: TransactionContext<Context>,
+  account: LockedAccount,
+  keep?: Kept,
+): Promise<EndedAccess> {
+  if (account.emailVerifiedAt !== null) return NOTHING_ENDED
+  const keptSid = await findConfirmedSid(tx, account, keep)
+  const ended = {
+    sessions: (await deleteSessionsOfUser(tx, account.id, keptSid ? ne(sessions.sid, keptSid) : undefined)).length,
+    ...(keptSid && keep === 'credentials'
+      ? { passkeys: 0, recoveryCodes: 0 }
+      : await deleteCredentials(tx, account.id)),
+    emailChanges: await withdrawLinks(tx, account, ['confirm-new-email']),
+    exports: await endExports(tx, account.id),
+    knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : undefined),
+  }
+  // A remembered browser alone gives no access.
+  if (Object.values({ ...ended, knownBrowsers: 0 }).some((count) => count > 0))
+    await queueMail(tx, { userId: account.id, email: account.email }, { template: 'access-ended', params: ended })
+  return ended
+}
+
+async function findConfirmedSid(
+  tx: TransactionContext<Context>,
+  { id }: LockedAccount,
+  keep: Kept,
+): Promise<string | undefined> {
+  const { viewer } = tx
+  if (viewer?.id !== id) return undefined
+  if (await isRecentlyConfirmed({ ...tx, viewer })) return viewer.sid
+  if (keep) throw forbidden('CONFIRMATION_REQUIRED')
+  return undefined
+}
+
+const NOTHING_ENDED: EndedAccess = {
+  sessions: 0,
+  passkeys: 0,
+  recoveryCodes: 0,
+  emailChanges: 0,
+  exports: 0,
+  knownBrowsers: 0,
+}
