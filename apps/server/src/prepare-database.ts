@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import { damageMessage } from '@stoop/db/damaged-data'
 import { classifyDatabaseError } from '@stoop/db/database-error'
 import { isDiskFull } from '@stoop/db/disk-full'
 import { migrate } from '@stoop/db/migrate'
 import { StartError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
+
+/** What the operator does about damaged pages. */
+export const RESTORE_TODO =
+  'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'
 
 // The relative path is the same from src/ and from dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
@@ -13,12 +18,15 @@ export async function prepareDatabase(env: Env, url: string): Promise<void> {
   try {
     await migrate(url, MIGRATIONS)
   } catch (error) {
-    throw toUnreachableError(env, error)
+    throw toStartError(env, error)
   }
 }
 
-/** Returns a StartError if the database at DATABASE_URL cannot be reached, any other error unchanged. */
-export function toUnreachableError(env: Env, error: unknown): unknown {
+/** Returns a StartError if the database is damaged or the one at DATABASE_URL cannot be reached, any other error unchanged. */
+export function toStartError(env: Env, error: unknown): unknown {
+  const damage = damageMessage(error)
+  if (damage !== undefined)
+    return new StartError(`The database is damaged (${damage}). ${RESTORE_TODO}`, { cause: error })
   const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
   return isUnavailable && env.databaseUrl ? unreachableError(env.databaseUrl, error) : error
 }

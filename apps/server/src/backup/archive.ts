@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { type Pack, pack } from 'tar-stream'
 
 const CHUNK_BYTES = 256 * 1024
+
+/** Called with each chunk of a file before it is written; may change the bytes. */
+export type InspectChunk = (name: string, bytes: Buffer, position: number, file: FileHandle) => Promise<void>
 
 /** Writes a tar file. */
 export class Archive {
@@ -15,6 +18,8 @@ export class Archive {
   #failure: unknown
   /** Bytes of files added so far. */
   bytes = 0
+  /** SHA-256 in hex of each file, by its name. */
+  readonly hashes: Record<string, string> = {}
 
   constructor(file: string) {
     // The file contains members' data and the signing secret.
@@ -25,17 +30,17 @@ export class Archive {
   }
 
   async text(name: string, text: string): Promise<void> {
-    await this.#entry(name, Buffer.byteLength(text), 0o600, Readable.from([text]))
+    await this.#entry(name, Buffer.byteLength(text), 0o600, [Buffer.from(text)])
   }
 
   /** Adds a file with its current size: bytes appended meanwhile are left out, bytes truncated meanwhile become zeros. */
-  async file(name: string, path: string): Promise<void> {
+  async file(name: string, path: string, inspect?: InspectChunk): Promise<void> {
     // The file may have been deleted since its folder was read: a dropped table, a removed photo.
     const file = await open(path).catch(ignoreMissingFile)
     if (file === undefined) return
     try {
       const { size, mode } = await file.stat()
-      await this.#entry(name, size, mode & 0o777, Readable.from(readExactly(file, size)))
+      await this.#entry(name, size, mode & 0o777, readInspected(name, file, size, inspect))
       this.bytes += size
     } finally {
       await file.close()
@@ -43,15 +48,20 @@ export class Archive {
   }
 
   /** Adds a folder and its content; `isIncluded` filters by the name in the archive. */
-  async folder(name: string, path: string, isIncluded: (name: string) => boolean = () => true): Promise<void> {
+  async folder(
+    name: string,
+    path: string,
+    isIncluded: (name: string) => boolean = () => true,
+    inspect?: InspectChunk,
+  ): Promise<void> {
     await new Promise<void>((resolve, reject) =>
       this.#pack.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve())),
     )
     for (const entry of (await readdir(path)).toSorted()) {
       const [innerName, innerPath] = [`${name}/${entry}`, join(path, entry)]
       const stats = isIncluded(innerName) ? await stat(innerPath).catch(ignoreMissingFile) : undefined
-      if (stats?.isDirectory()) await this.folder(innerName, innerPath, isIncluded)
-      else if (stats?.isFile()) await this.file(innerName, innerPath)
+      if (stats?.isDirectory()) await this.folder(innerName, innerPath, isIncluded, inspect)
+      else if (stats?.isFile()) await this.file(innerName, innerPath, inspect)
     }
   }
 
@@ -70,20 +80,40 @@ export class Archive {
     return failure
   }
 
-  async #entry(name: string, size: number, mode: number, content: Readable): Promise<void> {
+  async #entry(name: string, size: number, mode: number, content: Content): Promise<void> {
     const entry = this.#pack.entry({ name, size, mode })
-    await Promise.all([pipeline(content, entry), finished(entry)])
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await Promise.all([pipeline(hashed, entry), finished(entry)])
+    this.hashes[name] = hash.digest('hex')
   }
 }
 
-async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
-  for (let remaining = size; remaining > 0; ) {
-    const { bytesRead, buffer } = await file.read({
-      buffer: Buffer.alloc(Math.min(CHUNK_BYTES, remaining)),
-      position: size - remaining,
-    })
-    const chunk = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead)
-    remaining -= chunk.length
+type Content = AsyncIterable<Buffer> | Iterable<Buffer>
+
+async function* readInspected(name: string, file: FileHandle, size: number, inspect?: InspectChunk) {
+  let position = 0
+  for await (const chunk of readExactly(file, size)) {
+    await inspect?.(name, chunk, position, file)
+    position += chunk.length
+    yield chunk
+  }
+}
+
+/** Reads `size` bytes in chunks of 256 KiB, with zeros after the end of a file that was truncated meanwhile. */
+export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  for (let position = 0; position < size; position += CHUNK_BYTES) {
+    const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))
+    for (let filled = 0; filled < chunk.length; ) {
+      const { bytesRead } = await file.read(chunk, filled, chunk.length - filled, position + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
     yield chunk
   }
 }

@@ -1,14 +1,17 @@
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +20,12 @@ import { type EmbeddedDatabase, startEmbedded } from '@stoop/db/embedded'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { createBackup, FIRST_ENTRY, FORMAT_VERSION, LAST_ENTRY } from './create-backup.ts'
+import { checkDatabasePages } from './check-database-pages.ts'
+import { createBackup } from './create-backup.ts'
 import { readBackupTime } from './last-backup.ts'
+import { FIRST_ENTRY, FORMAT_VERSION, LAST_ENTRY, MANIFEST_ENTRY } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { describeBackup, verifyBackup } from './verify-backup.ts'
 
 // Each test starts and stops several real PostgreSQL servers.
 vi.setConfig({ testTimeout: 120_000 })
@@ -87,7 +93,8 @@ it('backs up a running server with every row acknowledged before the backup bega
   const writer = startWriter()
   await expect.poll(writer.last, { timeout: 10_000 }).toBeGreaterThan(200)
   const before = writer.last()
-  await createBackup({ dataDir, file, log })
+  expect((await createBackup({ dataDir, file, log })).damage).toBeUndefined()
+  expect(await checkDatabasePages(dataDir, embedded.url)).toBeUndefined()
   const after = writer.last()
   await writer.stop()
   expect(after).toBeGreaterThan(before)
@@ -162,6 +169,58 @@ it('removes all restored files when one of them cannot be moved into place', asy
     /could not be restored.*nothing was changed/,
   )
   expect(readdirSync(restored)).toEqual(['lock'])
+})
+
+/** Overwrites 24 bytes of a file. */
+function damage(path: string, position: number): void {
+  const target = openSync(path, 'r+')
+  writeSync(target, Buffer.alloc(24, 0x2a), 0, 24, position)
+  closeSync(target)
+}
+
+it('finds the file of a backup in which 24 bytes were overwritten, and restores nothing', async () => {
+  await createBackup({ dataDir, file, log })
+  expect(describeBackup(await verifyBackup(file, log))).toBeUndefined()
+  const content = readFileSync(file)
+  const damaged = join(tempFolder, 'damaged.tar')
+  const restored = join(tempFolder, 'restored')
+  const positions = {
+    'objects/a/b/photo.webp': content.indexOf(Buffer.alloc(1000, 7)) + 5000,
+    'postgres/base/1/112': content.indexOf('postgres/base/1/112\0') + 1024,
+    [MANIFEST_ENTRY]: content.indexOf('"signing-secret":"') + 20,
+  }
+  for (const [name, position] of Object.entries(positions)) {
+    cpSync(file, damaged)
+    damage(damaged, position)
+    const sentence = `${damaged} is damaged: ${name} differs from what was backed up. Use another backup; nothing was changed.`
+    await expect(verifyBackup(damaged, log)).rejects.toThrow(new BackupError(sentence))
+    await expect(restoreBackup({ dataDir: restored, file: damaged, log })).rejects.toThrow(sentence)
+    expect(readdirSync(restored)).toEqual(['lock'])
+  }
+  cpSync(file, damaged)
+  damage(damaged, content.indexOf('objects/a/b/photo.webp\0') + 100)
+  await expect(verifyBackup(damaged, log)).rejects.toThrow(/damaged\.tar is damaged after objects\/a\/b: use another/)
+})
+
+it('accepts a backup of an older release without hashes, and says that it has none', async () => {
+  const archive = new Archive(file)
+  for (const name of [FIRST_ENTRY, 'signing-secret', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
+  await archive.close()
+  const backup = await verifyBackup(file, log)
+  expect(backup.files).toBe(1)
+  expect(describeBackup(backup)).toMatch(/made by a release before 0\.2\.0 and has no hashes/)
+})
+
+it('names the table of a damaged page, and does not count the backup as one', async () => {
+  await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
+  await opened.sql`checkpoint`
+  const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
+  damage(join(dataDir, 'postgres', table?.path ?? ''), 8192 + 4000)
+  const sentence = `page 1 of acknowledged (postgres/${table?.path})`
+  expect(await checkDatabasePages(dataDir, embedded.url)).toBe(sentence)
+  expect((await createBackup({ dataDir, file, log })).damage).toBe(sentence)
+  expect(await readBackupTime(dataDir)).toBeUndefined()
+  expect(describeBackup(await verifyBackup(file, log))).toContain(`damaged when this backup was made: ${sentence}.`)
 })
 
 it('explains why a backup failed and leaves no file', async () => {

@@ -6,13 +6,12 @@ import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { addDatabaseFiles } from './database-files.ts'
 import { storeBackupTime } from './last-backup.ts'
+import { FIRST_ENTRY, FORMAT_VERSION, formatManifest, LAST_ENTRY, lastEntryText, MANIFEST_ENTRY } from './manifest.ts'
 
 export type BackupJob = { dataDir: string; file: string; log: (line: string) => void }
 
-/** The first and the last entry; a file without the last one is incomplete. */
-export const FIRST_ENTRY = 'stoop-backup'
-export const LAST_ENTRY = 'stoop-backup-complete'
-export const FORMAT_VERSION = '1'
+export type CreatedBackup = { bytes: number; damage: string | undefined }
+
 // The database is copied separately; the other files belong to this machine or this run, can be created again, or contain
 // links to accounts.
 const EXCLUDED_NAMES =
@@ -20,10 +19,11 @@ const EXCLUDED_NAMES =
 
 /**
  * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;
- * the backup contains every write acknowledged before the database copy ended. Returns the number of bytes copied.
+ * the backup contains every write acknowledged before the database copy ended, and a hash of each file. Returns the number of bytes
+ * copied, and a description of damaged pages of the database, which are copied as they are.
  * Throws BackupError if there is no database or the file cannot be written.
  */
-export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<number> {
+export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<CreatedBackup> {
   if (!existsSync(join(requestedDir, 'postgres')))
     throw new BackupError(`There is no database in ${requestedDir}: set DATA_DIR to the folder of the installation.`)
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file name.`)
@@ -35,15 +35,19 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
   const progress = setInterval(() => log(`${formatMegabytes(archive.bytes)} so far…`), 2_000)
   try {
     await archive.text(FIRST_ENTRY, FORMAT_VERSION)
-    await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
+    const damage = await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
     // After the database: an image's files exist before the row that refers to them.
     for (const name of await readdir(dataDir))
       if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
-    await archive.text(LAST_ENTRY, FORMAT_VERSION)
+    const { [FIRST_ENTRY]: _, ...files } = archive.hashes
+    const manifest = formatManifest({ files, damage: damage ?? null })
+    await archive.text(MANIFEST_ENTRY, manifest)
+    await archive.text(LAST_ENTRY, lastEntryText(manifest))
     await archive.close()
     await rename(partFile, file)
-    await storeBackupTime(dataDir)
-    return archive.bytes
+    // A damaged backup is none for "stoop doctor".
+    if (damage === undefined) await storeBackupTime(dataDir)
+    return { bytes: archive.bytes, damage }
   } catch (error) {
     const writeError = await archive.abandon()
     await rm(partFile, { force: true })

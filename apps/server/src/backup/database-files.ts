@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@stoop/db/client'
-import type { Archive } from './archive.ts'
+import type { Archive, InspectChunk } from './archive.ts'
 import { BackupError } from './backup-error.ts'
+import { describeDamage, PageCheck } from './page-check.ts'
 
 // Files that PostgreSQL creates again at start. The WAL and the control file are added separately.
 const EXCLUDED_FILES =
@@ -11,16 +12,20 @@ const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 
 /**
  * Adds the files of a running PostgreSQL with its online backup API: the WAL written during the copy repairs pages that
- * were copied while they changed. The result is the state at the end of the copy.
+ * were copied while they changed. The result is the state at the end of the copy. Returns a description of damaged pages, which are
+ * copied as they are; undefined without any.
  */
-export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<void> {
+export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<string | undefined> {
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-backup', timeouts: NO_TIMEOUTS })
   try {
     // The whole backup runs in one session. The temporary slot keeps the WAL from being recycled and ends with the session.
-    await sql.begin(async (session) => {
+    const damaged = await sql.begin(async (session) => {
       await session`select pg_create_physical_replication_slot('stoop_backup_' || pg_backend_pid(), true, true)`
-      await session`select pg_backup_start('stoop', fast => true)`
-      await archive.folder('postgres', folder, (name) => !EXCLUDED_FILES.test(name))
+      const [start] = await session<{ position: string }>`
+        select pg_backup_start('stoop', fast => true)::text as position`
+      const check = new PageCheck(start?.position ?? '0/0')
+      const inspect: InspectChunk = (name, ...chunk) => check.inspect(name.replace(/^postgres\//, ''), ...chunk)
+      await archive.folder('postgres', folder, (name) => !EXCLUDED_FILES.test(name), inspect)
       await archive.file('postgres/global/pg_control', join(folder, 'global/pg_control'))
       const [end] = await session<{ label: string; last: string }>`
         select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`
@@ -30,7 +35,9 @@ export async function addDatabaseFiles(archive: Archive, folder: string, url: st
       for (const name of await readdir(join(folder, 'pg_wal')))
         if (name >= first && name <= end.last && /^[0-9A-F]{24}$/.test(name))
           await archive.file(`postgres/pg_wal/${name}`, join(folder, 'pg_wal', name))
+      return check.damaged
     })
+    return await describeDamage(damaged, url)
   } finally {
     await close()
   }

@@ -1,18 +1,16 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { startEmbedded } from '@stoop/db/embedded'
 import { createFolder } from '@stoop/db/embedded/create-folder'
 import { lockFolder } from '@stoop/db/embedded/folder-lock'
-import { extract, type Header } from 'tar-stream'
+import type { Header } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 import { copyErasedAccounts } from './copy-erased.ts'
-import { type BackupJob, FIRST_ENTRY, FORMAT_VERSION, formatMegabytes, LAST_ENTRY } from './create-backup.ts'
-
-type EntryContent = AsyncIterable<unknown> & { resume(): unknown }
+import type { BackupJob } from './create-backup.ts'
+import { type EntryContent, type ReadBackup, readBackup } from './read-backup.ts'
 
 export type RestoreJob = BackupJob & {
   /** The old data folder, or its list of erased accounts: these accounts are deleted again. */
@@ -20,25 +18,25 @@ export type RestoreJob = BackupJob & {
 }
 
 /**
- * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns the
- * number of bytes written. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
+ * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns what
+ * was read. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
  * not a complete backup.
  */
-export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<number> {
+export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<ReadBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (erased !== undefined && !existsSync(erased)) throw new BackupError(`There is no file or folder ${erased}.`)
   createFolder(dataDir)
   const lock = await lockFolder(dataDir)
-  let bytes: number
+  let backup: ReadBackup
   try {
     await requireEmptyFolder(dataDir)
-    bytes = await unpackInto(dataDir, file, log, erased)
+    backup = await unpackInto(dataDir, file, log, erased)
   } finally {
     lock.release()
   }
   const { stop } = await startEmbedded({ dataDir, log })
   await stop()
-  return bytes
+  return backup
 }
 
 async function requireEmptyFolder(dataDir: string): Promise<void> {
@@ -54,11 +52,11 @@ async function unpackInto(
   file: string,
   log: BackupJob['log'],
   erased: string | undefined,
-): Promise<number> {
+): Promise<ReadBackup> {
   const tempFolder = join(dataDir, 'restoring')
   const movedNames: string[] = []
   try {
-    const bytes = await unpack(file, tempFolder, log)
+    const backup = await readBackup(file, log, (header, content) => writeEntry(tempFolder, header, content))
     if (erased !== undefined) await copyErasedAccounts(erased, tempFolder)
     // The database last: a folder without it counts as never started.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
@@ -67,7 +65,7 @@ async function unpackInto(
       movedNames.push(name)
     }
     await rmdir(tempFolder)
-    return bytes
+    return backup
   } catch (error) {
     // The folder was empty before the restore, so this removes restored files only.
     for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
@@ -78,50 +76,13 @@ async function unpackInto(
   }
 }
 
-async function unpack(file: string, folder: string, log: BackupJob['log']): Promise<number> {
-  const entries = extract()
-  const failure = pipeline(createReadStream(file), entries).catch((error: unknown) => error)
-  let bytes = 0
-  let last = ''
-  const progress = setInterval(() => log(`${formatMegabytes(bytes)} so far…`), 2_000)
-  try {
-    for await (const entry of entries) {
-      const { name, size } = entry.header
-      if (last === '') await requireBackupHeader(file, name, entry)
-      else if (name === LAST_ENTRY) entry.resume()
-      else await writeEntry(folder, entry.header, entry)
-      last = name
-      bytes += size
-    }
-    if (await failure) throw await failure
-  } catch (error) {
-    if (last === '') throw notABackup(file)
-    throw error
-  } finally {
-    clearInterval(progress)
-    entries.destroy()
-    await failure
-  }
-  if (last === '') throw notABackup(file)
-  if (last !== LAST_ENTRY) throw new BackupError(`${file} is incomplete: use another backup; nothing was changed.`)
-  return bytes
-}
-
-async function requireBackupHeader(file: string, name: string, content: EntryContent): Promise<void> {
-  if (name !== FIRST_ENTRY || (await text(Readable.from(content))) !== FORMAT_VERSION) throw notABackup(file)
-}
-
-function notABackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup that this Stoop can read.`)
-}
-
 async function writeEntry(folder: string, { name, type, mode }: Header, content: EntryContent): Promise<void> {
   const path = join(folder, name)
   if (normalize(name) !== name || name.startsWith('..') || name.startsWith('/'))
     throw new BackupError(`The backup contains a path outside the data folder (${name}); nothing was changed.`)
   if (type === 'directory') {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    content.resume()
+    for await (const _chunk of content);
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,19 +1,46 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-error.ts'
 import { createBackup, formatMegabytes } from '../backup/create-backup.ts'
+import { describeBackup, verifyBackup } from '../backup/verify-backup.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
 
-/** `pnpm backup [file.tar]`: writes all data of DATA_DIR into one file. The server may be running. */
+/**
+ * `pnpm backup [file.tar]`: writes all data of DATA_DIR into one file. The server may be running. `pnpm backup --verify file.tar`:
+ * compares a backup with its hashes.
+ */
 await runCommand('The backup', async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { verify: { type: 'string' } } })
+  const toPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+  return values.verify === undefined
+    ? create(toPath(positionals[0] ?? `stoop-${timestamp()}.tar`))
+    : verify(toPath(values.verify))
+})
+
+async function create(file: string): Promise<void> {
   const { dataDir, databaseUrl } = readEnv(process.env)
   if (databaseUrl)
     throw new BackupError('the database is at DATABASE_URL: back it up with pg_dump, and DATA_DIR by copying it.')
-  const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? `stoop-${timestamp()}.tar`)
   console.log(`Backing up ${dataDir}…`)
-  const bytes = await createBackup({ dataDir, file, log: console.log })
+  const { bytes, damage } = await createBackup({ dataDir, file, log: console.log })
   console.log(`Backup written to ${file} (${formatMegabytes(bytes)}). Keep it private: it contains posts and secrets.`)
-})
+  if (damage !== undefined)
+    throw new BackupError(
+      `the database is damaged (${damage}), and so is this backup. Keep earlier backups, and restore the newest one that is not damaged.`,
+    )
+}
+
+async function verify(file: string): Promise<void> {
+  const backup = await verifyBackup(file, console.log)
+  const { bytes, files, manifest } = backup
+  const notice = describeBackup(backup)
+  if (manifest && notice) throw new BackupError(notice)
+  if (notice) console.log(notice)
+  console.log(
+    `${file} is complete${manifest ? ', and every file has its hash' : ''} (${files} files, ${formatMegabytes(bytes)}).`,
+  )
+}
 
 function timestamp(): string {
   return new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')

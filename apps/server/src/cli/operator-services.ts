@@ -13,7 +13,7 @@ import { openDatabaseClock } from '@stoop/db/database-clock'
 import { MigrationError, pendingMigrations } from '@stoop/db/migrate'
 import { RELEASE } from '@stoop/db/release'
 import type { Env } from '../env.ts'
-import { MIGRATIONS, toUnreachableError } from '../prepare-database.ts'
+import { MIGRATIONS, toStartError } from '../prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
 import { openExportStorage } from '../storage/open-export-storage.ts'
 import { openPhotoStore } from '../storage/open-photo-store.ts'
@@ -66,7 +66,7 @@ export async function withDatabase<T>(env: Env, work: (db: Database, url: string
     try {
       return await work(db, url)
     } catch (error) {
-      throw toUnreachableError(env, error)
+      throw toStartError(env, error)
     } finally {
       await close()
     }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-error.ts'
 import { formatMegabytes } from '../backup/create-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import { describeBackup } from '../backup/verify-backup.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
 
@@ -22,7 +23,9 @@ await runCommand('The restore', async () => {
   const file = toPath(name)
   const erased = values.erased === undefined ? undefined : toPath(values.erased)
   console.log(`Restoring ${file} into ${dataDir}…`)
-  const bytes = await restoreBackup({ dataDir, file, log: console.log, erased })
+  const backup = await restoreBackup({ dataDir, file, log: console.log, erased })
   console.log(erased === undefined ? UNKNOWN_DELETIONS : DELETED_AGAIN)
-  console.log(`Backup restored (${formatMegabytes(bytes)}). Start the server with: npx -y pnpm@12 start`)
+  const notice = describeBackup(backup)
+  if (notice) console.log(notice)
+  console.log(`Backup restored (${formatMegabytes(backup.bytes)}). Start the server with: npx -y pnpm@12 start`)
 })

@@ -45,7 +45,7 @@ function initdb(bin: string, runner: Runner, folder: string, durable: boolean): 
   const characterLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${characterLocale}`, ...provider]
-  const args = ['-D', folder, '-U', 'stoop', '--auth=trust', '--no-instructions', ...locale]
+  const args = ['-D', folder, '-U', 'stoop', '--auth=trust', '--no-instructions', '--data-checksums', ...locale]
   const child = runner.run(join(bin, 'initdb'), durable ? args : [...args, '--no-sync'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

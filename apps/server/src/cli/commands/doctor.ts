@@ -1,10 +1,12 @@
 import type { Command } from '@commander-js/extra-typings'
 import type { Env } from '../../env.ts'
 import { EnvError } from '../../env.ts'
+import { toStartError } from '../../prepare-database.ts'
 import { formatTable } from '../command-output.ts'
 import type { CommandRunner } from '../command-runner.ts'
 import { checkBackup } from '../doctor/check-backup.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
+import { checkPagesOfDatabase } from '../doctor/check-database-pages.ts'
 import { checkDisk, checkRights } from '../doctor/check-files.ts'
 import { checkMailServer } from '../doctor/check-mail.ts'
 import { checkPages } from '../doctor/check-pages.ts'
@@ -59,13 +61,21 @@ async function findAll(getEnv: () => Env): Promise<Finding[]> {
 }
 
 async function openAndCheckDatabase(env: Env): Promise<Finding[]> {
-  const { ok, problem } = findingsOf('database')
+  const { ok } = findingsOf('database')
   try {
-    const findings = await withDatabase(env, (db) => checkDatabase(db, env))
-    return [ok('The database responds.'), ...findings]
+    return await withDatabase(env, async (db, url) => [
+      ok('The database responds.'),
+      ...(await checkPagesOfDatabase(db, env, url)),
+      ...(await checkDatabase(db, env).catch((error: unknown) => [toFinding(toStartError(env, error))])),
+    ])
   } catch (error) {
-    const message = operatorMessage(error)
-    if (message === undefined) throw error
-    return [problem(message, 'The server cannot run without its database.')]
+    return [toFinding(error)]
   }
+}
+
+/** Returns the finding of an error that the operator can fix. Throws any other error. */
+function toFinding(error: unknown): Finding {
+  const message = operatorMessage(error)
+  if (message === undefined) throw error
+  return findingsOf('database').problem(message, 'The server cannot run without its database.')
 }

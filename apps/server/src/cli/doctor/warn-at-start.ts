@@ -1,13 +1,17 @@
 import type { Database } from '@stoop/db/client'
 import type { Env } from '../../env.ts'
 import { isReachable } from '../seed-if-empty.ts'
+import { findNoticedDamage } from './check-database-pages.ts'
 import { checkPages } from './check-pages.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStorage } from './check-storage.ts'
 
 /** Logs what members would notice first: findings of `stoop doctor` that need neither much time nor much data. */
 export async function warnAtStart(env: Env, db: Database, warn: (line: string | Error) => void): Promise<void> {
-  const checks = [() => checkStorage(env)]
+  const checks = [
+    () => checkStorage(env),
+    async () => [await findNoticedDamage(db)].filter((finding) => finding !== undefined),
+  ]
   // A server for its operator only needs no staff and no pages.
   if (isReachable(env))
     checks.push(

@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** The first and the last entry; a file without the last one is incomplete. */
+export const FIRST_ENTRY = 'stoop-backup'
+export const LAST_ENTRY = 'stoop-backup-complete'
+export const FORMAT_VERSION = '1'
+/** The entry with the hashes of all entries before it. Backups of releases before 0.2.0 have none. */
+export const MANIFEST_ENTRY = 'stoop-backup-manifest'
+
+const manifestSchema = z.object({
+  /** SHA-256 in hex, by the name of the entry. */
+  files: z.record(z.string(), z.string()),
+  /** A description of the pages of the database that were damaged when the backup was made. */
+  damage: z.nullable(z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const formatManifest = (manifest: Manifest): string => JSON.stringify(manifest)
+
+/** Returns undefined if the text is not a manifest. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the name of an entry that differs from the manifest, is missing or was added; undefined if all are as they were written. */
+export function findDamagedFile({ files }: Manifest, hashes: Map<string, string>): string | undefined {
+  const names = new Set([...Object.keys(files), ...hashes.keys()])
+  return [...names].find((name) => files[name] !== hashes.get(name))
+}
+
+/** The text of the last entry: damage to the manifest is noticed too. */
+export const lastEntryText = (manifestText: string): string => `${FORMAT_VERSION} ${hash('sha256', manifestText)}`

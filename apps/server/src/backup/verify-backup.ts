@@ -1,0 +1,16 @@
+import { type ReadBackup, readBackup } from './read-backup.ts'
+
+/** Reads a backup without restoring it. Throws BackupError if it is incomplete or damaged. */
+export const verifyBackup = (file: string, log: (line: string) => void): Promise<ReadBackup> =>
+  readBackup(file, log, async (_header, content) => {
+    for await (const _chunk of content);
+  })
+
+/** Returns what the operator should know about a backup that was read without an error. */
+export function describeBackup({ manifest }: Pick<ReadBackup, 'manifest'>): string | undefined {
+  if (!manifest)
+    return 'This backup was made by a release before 0.2.0 and has no hashes: damage to its files cannot be noticed.'
+  return manifest.damage === null
+    ? undefined
+    : `The database was damaged when this backup was made: ${manifest.damage}. Use an earlier backup if you have one.`
+}

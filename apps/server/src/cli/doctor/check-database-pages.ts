@@ -1,0 +1,33 @@
+import type { Database } from '@stoop/db/client'
+import { sql } from 'drizzle-orm'
+import { checkDatabasePages } from '../../backup/check-database-pages.ts'
+import type { Env } from '../../env.ts'
+import { RESTORE_TODO } from '../../prepare-database.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const { ok, warning, problem } = findingsOf('database pages')
+
+/** Compares every page of the embedded database with its checksum. A database at DATABASE_URL only tells what it has noticed. */
+export async function checkPagesOfDatabase(db: Database, env: Env, url: string): Promise<Finding[]> {
+  const noticed = await findNoticedDamage(db)
+  if (env.databaseUrl || noticed?.status === 'warning')
+    return [noticed ?? ok('PostgreSQL has noticed no damaged page.')]
+  const damage = await checkDatabasePages(env.dataDir, url)
+  if (damage !== undefined) return [problem(`The database is damaged: ${damage}.`, RESTORE_TODO)]
+  return [ok('Every page of the database has its checksum.')]
+}
+
+/** Returns a finding if PostgreSQL has read damaged pages since its statistics began, or does not check its pages. */
+export async function findNoticedDamage(db: Database): Promise<Finding | undefined> {
+  const [row] = await db.execute<{ hasChecksums: boolean; failures: number }>(sql`
+    select current_setting('data_checksums') = 'on' as "hasChecksums",
+      (select coalesce(sum(checksum_failures), 0)::int from pg_stat_database) as failures`)
+  if (row?.hasChecksums === false)
+    return warning(
+      'The database has no checksums, so that damaged pages are not noticed.',
+      'Stop PostgreSQL and run "pg_checksums --enable" on its data folder.',
+    )
+  return row && row.failures > 0
+    ? problem(`PostgreSQL has read damaged pages ${row.failures} times.`, RESTORE_TODO)
+    : undefined
+}
