@@ -59,7 +59,7 @@ const chunkGroups = [
   {
     name: 'screens',
     priority: 4,
-    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-restoration\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
+    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-(restoration|to-top)\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
   },
   // What Home shows beside the posts of friends.
   { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },

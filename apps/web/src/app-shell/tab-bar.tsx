@@ -13,6 +13,7 @@ const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold whitespace-nowrap'
 
 const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed())
+const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.scrollToTop())
 
 /** The bottom bar with five tabs; beside the column on wide screens (side-rail.css). A tap on the active tab scrolls to the top. */
 export function TabBar() {
@@ -45,7 +46,7 @@ export function TabBar() {
                   if (name === 'home') refreshFeed().catch(console.error)
                   if (location !== href) return
                   event.preventDefault()
-                  window.scrollTo({ top: 0, behavior: 'smooth' })
+                  scrollToTop().catch(console.error)
                 }}
                 className={`${labelClass} group relative flex flex-auto flex-col items-center justify-center gap-0.5 text-muted transition-[color] -outline-offset-2 aria-[current]:text-primary`}
               >

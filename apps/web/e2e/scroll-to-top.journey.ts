@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createPost } from './support/posts.ts'
+import { getScrollTop } from './support/scroll.ts'
+import { registerUser, signInAs, type TestUser } from './support/users.ts'
+
+const POST_COUNT = 40
+
+let author: TestUser
+
+// Serial, so that the posts are created once.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ request }) => {
+  author = await registerUser(request)
+  for (let number = 1; number <= POST_COUNT; number++)
+    await createPost(request, author, `Post number ${number}. ${'On the stoop at dusk. '.repeat((number * 7) % 31)}`)
+})
+
+const homeTab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+
+/** Scrolls down from the top by this distance in steps, so that the rows are measured on the way. */
+async function scrollDown(page: Page, distance: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate((top) => scrollBy({ top: Math.min(600, top - scrollY), behavior: 'instant' }), distance)
+    expect(await getScrollTop(page)).toBeGreaterThan(distance - 5)
+  }).toPass({ intervals: [30] })
+}
+
+/** Resolves when the page has not scrolled for ten frames. */
+const waitForScrollEnd = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = -1, still = 0; still < 10; still = scrollY === top ? still + 1 : 0) {
+      top = scrollY
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`reaches the top with one tap on Home from any depth (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await signInAs(page, author)
+    for (const distance of [400, 2500, 6000]) {
+      await scrollDown(page, distance)
+      // Heights change while the page scrolls, as when the newest posts arrive or rows are measured.
+      await page.evaluate(() => {
+        for (const delay of [60, 120, 180])
+          setTimeout(
+            () => document.querySelector('article')?.parentElement?.style.setProperty('padding-top', `${delay}px`),
+            delay,
+          )
+      })
+      await homeTab(page).click()
+      await expect.poll(() => getScrollTop(page)).not.toBe(distance)
+      await waitForScrollEnd(page)
+      expect(await getScrollTop(page)).toBe(0)
+    }
+  })
+
+test('stops on the way to the top when the user scrolls', async ({ page }) => {
+  await signInAs(page, author)
+  await scrollDown(page, 6000)
+  await page.evaluate(() =>
+    addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })), { once: true }),
+  )
+  await homeTab(page).click()
+  await expect.poll(() => getScrollTop(page)).toBeLessThan(5900)
+  await waitForScrollEnd(page)
+  expect(await getScrollTop(page)).toBeGreaterThan(0)
+})
