@@ -1,6 +1,7 @@
 import '@stoop/ui/sheet.css'
 import './side-rail.css'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { refetchCountsOnWake } from '../features/notifications/refetch-on-wake.ts'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
 import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
@@ -16,6 +17,7 @@ const CitySky = lazyComponent(() => import('./city-sky.tsx'))
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
+  useEffect(refetchCountsOnWake, [])
   return (
     <>
       <NoticeBanner />

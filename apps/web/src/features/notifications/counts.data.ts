@@ -11,7 +11,7 @@ export function useCounts(): Counts {
   return useQuery(countsQuery).data ?? zeroCounts
 }
 
-/** Refetches the counts on every navigation. No other query is refetched on navigation or focus. Used once, by the tab bar. */
+/** Refetches the counts on every navigation. No other query is refetched on navigation. Used once, by the tab bar. */
 export function useCountsRefetch(): void {
   const [location] = useLocation()
   const lastLocation = useRef(location)
@@ -24,5 +24,5 @@ export function useCountsRefetch(): void {
   }, [location, refetch])
 }
 
-/** The query of the badge counts. It is also refetched when the browser window gets the focus again. */
-export const countsQuery = api.notifications.counts.queryOptions(undefined, { refetchOnWindowFocus: 'always' })
+/** The query of the badge counts. It is also refetched when the user returns to the app (refetch-on-wake.ts). */
+export const countsQuery = api.notifications.counts.queryOptions()

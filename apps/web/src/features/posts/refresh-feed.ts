@@ -1,11 +1,13 @@
 import { cursorPaging } from '../../lib/paging.ts'
 import { fresh30s, queryClient } from '../../lib/query-client.ts'
+import { refetchCounts } from '../notifications/refetch-on-wake.ts'
 import { feedQuery } from './posts.data.ts'
 
 /**
- * Loads the newest posts and replaces all loaded pages, at most every 30 seconds (decision 009). Called when the Home
- * tab is tapped.
+ * Loads the newest posts and replaces all loaded pages, at most every 30 seconds (decision 009), and the counts in the same request.
+ * Called when the Home tab is tapped.
  */
 export async function refreshFeed(): Promise<void> {
+  refetchCounts().catch(console.error)
   await queryClient.fetchInfiniteQuery({ ...feedQuery, ...cursorPaging, ...fresh30s, pages: 1 })
 }

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { createPost } from './support/posts.ts'
+import { recordCalls } from './support/trpc.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+/** Dispatches the event that a browser sends when the app is opened again. */
+const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
+  page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
+
+/** The code that listens loads after the first screen: repeats an event until it is handled. */
+async function waitForListeners(page: Page): Promise<void> {
+  const handled = page.waitForResponse((response) => response.url().includes('notifications.counts'))
+  const stop = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
+  await handled
+  await page.evaluate((timer) => clearInterval(timer), stop)
+}
+
+for (const event of ['visibilitychange', 'focus', 'online'] as const)
+  test(`updates the badge when the app is opened again (${event})`, async ({ page, request }) => {
+    const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+    const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
+    await signInAs(page, ann)
+    await expect(page.getByText('First tomatoes!')).toBeVisible()
+    await expect(getBell(page)).toHaveAccessibleName('Notifications')
+    await waitForListeners(page)
+    await callApi(request, ben, 'POST', `/api/posts/${postId}/comments`, { content: 'Well done' })
+    await wakeUp(page, event)
+    await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  })
+
+test('asks for the badges once when several events announce the return', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request))
+  await expect(page.getByText('No posts to show yet.')).toBeVisible()
+  await waitForListeners(page)
+  const calls = recordCalls(page, 'notifications.counts')
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    dispatchEvent(new Event('focus'))
+    dispatchEvent(new Event('online'))
+  })
+  await expect.poll(() => calls.length).toBe(1)
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect.poll(() => calls.length).toBe(2)
+})
+
+test('asks for the badges with the newest posts when Home is tapped again', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
+  await page.clock.install()
+  await signInAs(page, ann)
+  await expect(page.getByText('First tomatoes!')).toBeVisible()
+  await callApi(request, ben, 'POST', `/api/posts/${postId}/comments`, { content: 'Well done' })
+  await page.clock.fastForward(31_000)
+  const requests: string[] = []
+  page.on('request', (sent) => sent.url().includes('/trpc/') && requests.push(new URL(sent.url()).pathname))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  expect(requests.filter((path) => /posts\.feed|notifications\.counts/.test(path))).toEqual([
+    expect.stringMatching(/^\/trpc\/(?=.*posts\.feed)(?=.*notifications\.counts)/),
+  ])
+})
