@@ -1,9 +1,9 @@
 import { Users } from '@stoop/ui/icons'
 import { Check, Shield } from '@stoop/ui/lazy-icons'
 import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { invalidate } from '../../lib/query-client.ts'
+import { invalidate, type QueryScope } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
@@ -12,6 +12,7 @@ import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
 import { useItemNotice } from '../posts/item-notices.ts'
 import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { requestReply } from '../replies/reply-target.ts'
 import { useAnsweredInvitation } from './answered-invitations.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
@@ -85,6 +86,15 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
     if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
     if (type === 'community_accepted') for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }
+  function openTarget(event: MouseEvent): void {
+    requestReply(notification)
+    // The page is already open below the panel: a second history entry for it would need a second Back.
+    if (target === location.pathname + location.search) {
+      event.preventDefault()
+      for (const stale of queriesOfPosts) invalidate(stale)
+    }
+    onNavigate()
+  }
   if (!target)
     return (
       <button type="button" aria-disabled={read} onClick={markRead} className={rowClass}>
@@ -99,13 +109,18 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
       onAuxClick={({ button }) => {
         if (button === 1) markRead()
       }}
-      onClick={onNavigate}
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) openTarget(event)
+      }}
       className={rowClass}
     >
       {children}
     </Link>
   )
 }
+
+/** What the page of a post shows. */
+const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
 /** Shows the name on its own line, so that a name cannot pose as part of the sentence. */
 function Sentence({ notification }: { notification: NotificationGroup }) {

@@ -1,3 +1,4 @@
+import './reply-target.css'
 import type { Byline } from '@stoop/validators/people'
 import type { Comment } from '@stoop/validators/posts'
 import { type ReactNode, Suspense } from 'react'
@@ -27,11 +28,13 @@ export interface ReplyItemProps {
   canReply: boolean
   /** Whether it answers another reply, under which it is listed. */
   isAnswer: boolean
+  /** Whether it is the reply of a notification that was just opened. */
+  isMarked?: boolean
 }
 
 /** A reply with author, text, time, like, answer and menu. */
 export function ReplyItem(props: ReplyItemProps) {
-  const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer } = props
+  const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
   const { firstName, lastName, username } = author
   const notice = useItemNotice(reply?.id)
   if (notice) return <NoticeInPlace notice={notice} />
@@ -41,7 +44,10 @@ export function ReplyItem(props: ReplyItemProps) {
     >
       <PersonAvatar person={author} size="small" />
       <div className="min-w-0 flex-1">
-        <div className="w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2">
+        <div
+          data-marked={isMarked || undefined}
+          className="reply-bubble w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2"
+        >
           <Link
             href={`/profile/${username}`}
             className="-my-0.5 flex min-h-6 w-fit max-w-full items-center text-sm font-semibold hover:underline"

@@ -14,6 +14,7 @@ import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { ReplyItem } from './reply-item.tsx'
+import { useReplyTarget } from './use-reply-target.ts'
 
 /** `reply` is undefined while the reply is being sent. */
 interface SentReply {
@@ -58,6 +59,9 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
   useEffect(() => {
     if (lastSentAt) scrollToEnd()
   }, [lastSentAt])
+  const markedId = useReplyTarget(isPage ? post?.id : undefined, list, (index) =>
+    listRef.current?.scrollToIndex(index, { align: 'center' }),
+  )
 
   if (!items && list.error)
     return (
@@ -107,6 +111,7 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
           content={row.content}
           timestamp={<RelativeTime date={row.createdAt} />}
           isAnswer={row.parentId !== null}
+          isMarked={row.id === markedId}
         />
       )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />
