@@ -1,6 +1,8 @@
 import {
   closeSync,
   cpSync,
+  createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,8 +17,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { type EmbeddedDatabase, startEmbedded } from '@stoop/db/embedded'
+import { extract, pack } from 'tar-stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -210,6 +216,33 @@ it('accepts a backup of an older release without hashes, and says that it has no
   expect(backup.files).toBe(1)
   expect(describeBackup(backup)).toMatch(/made by a release before 0\.2\.0 and has no hashes/)
 })
+
+it('restores a backup without hashes, and names the table of a page that was overwritten in it', async () => {
+  await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
+  await createBackup({ dataDir, file, log })
+  const old = join(tempFolder, 'old.tar')
+  await removeManifest(file, old)
+  const restored = join(tempFolder, 'restored')
+  expect((await restoreBackup({ dataDir: restored, file: old, log })).damage).toBeUndefined()
+  const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
+  damage(old, readFileSync(old).indexOf(`postgres/${table?.path}\0`) + 512 + 8192 + 4000)
+  const { damage: found } = await restoreBackup({ dataDir: join(tempFolder, 'damaged'), file: old, log })
+  expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
+})
+
+/** Copies a backup as a release before 0.2.0 would have made it. */
+async function removeManifest(source: string, target: string): Promise<void> {
+  const packed = pack()
+  const written = pipeline(packed, createWriteStream(target))
+  for await (const entry of createReadStream(source).pipe(extract())) {
+    const { name, type, mode } = entry.header
+    const content = name === LAST_ENTRY ? Buffer.from(FORMAT_VERSION) : await buffer(Readable.from(entry))
+    if (name !== MANIFEST_ENTRY) packed.entry(type === 'directory' ? { name, type } : { name, mode }, content)
+    if (name === LAST_ENTRY) entry.resume()
+  }
+  packed.finalize()
+  await written
+}
 
 it('names the table of a damaged page, and does not count the backup as one', async () => {
   await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`

