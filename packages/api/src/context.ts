@@ -71,6 +71,8 @@ export type RequestInfo = {
   idempotencyKey: string | undefined
   /** True if the request was counted against the general limit before its body was read. */
   isRateLimited?: boolean
+  /** The most bytes of a page of texts, if the request is a batch that shares its bytes between its lists. */
+  maxPageBytes?: number
   /** The secret of the cookie that identifies a browser that has signed in before; undefined without the cookie. */
   browserCookie: string | undefined
   setBrowserCookie(secret: string): void

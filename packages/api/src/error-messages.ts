@@ -13,6 +13,8 @@ export const ERROR_MESSAGES = {
     INVALID_INPUT: 'This request could not be understood',
     NOT_AN_OBJECT: 'Send a JSON object',
     NO_HOST: 'The Host header is invalid',
+    BATCH_TOO_LARGE:
+      'Send fewer calls at once, or smaller limits: a batch may ask for {items} items and gets {megabytes} MB',
     INVALID_CURSOR: 'This cursor is not valid',
     INVALID_IDEMPOTENCY_KEY: 'An Idempotency-Key is 1 to 200 visible ASCII characters',
     UNSTORABLE_VALUE: 'This contains something that cannot be stored',

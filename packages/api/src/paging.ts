@@ -3,6 +3,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type * as z from 'zod/mini'
 import { badRequest } from './errors.ts'
+import { countFittingItems, MAX_PAGE_BYTES } from './page-bytes.ts'
 
 /**
  * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of the last item of a page; it is
@@ -30,20 +31,25 @@ export const createIdCursor = (list: string) => createCursor(list, id)
 /** Returns the number of rows to query for a page: one more than the page shows, to know whether another page follows. */
 export const limitWithLookahead = (page: PageInput) => getPageLimit(page) + 1
 
-/** Returns the page for rows queried with `limitWithLookahead`. `encodeCursor` encodes the sort keys of the last row. */
+/**
+ * Returns the page for rows queried with `limitWithLookahead`. `encodeCursor` encodes the sort keys of the last row. A page of long
+ * texts has fewer items than its limit: at most `maxBytes`, but always one item.
+ */
 export function toPage<R, T>(
   rows: R[],
   page: PageInput,
   toItem: (row: R) => T,
   encodeCursor: (row: R) => string,
+  maxBytes: number = MAX_PAGE_BYTES,
 ): ListPage<T> {
-  const limit = getPageLimit(page)
-  const pageRows = rows.slice(0, limit)
-  const last = pageRows.at(-1)
-  return { items: pageRows.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(last) : null }
+  const candidates = rows.slice(0, getPageLimit(page)).map(toItem)
+  const items = candidates.slice(0, countFittingItems(candidates, maxBytes))
+  const last = rows[items.length - 1]
+  return { items, nextCursor: rows.length > items.length && last ? encodeCursor(last) : null }
 }
 
-const getPageLimit = (page: PageInput) => page.limit ?? LIMITS.page.default
+/** Returns the number of items that a page has if its input does not say more. */
+export const getPageLimit = (page: PageInput) => page.limit ?? LIMITS.page.default
 
 function parseJson(text: string): unknown {
   try {

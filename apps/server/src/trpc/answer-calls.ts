@@ -11,6 +11,7 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { PROCEDURES } from '../rest/openapi/procedures.ts'
+import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
 /** The calls of a request: one, or those of a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
@@ -72,17 +73,28 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
       const data: unknown = await callTRPCProcedure(call)
       return { result: { data } }
     } catch (cause) {
-      const error = getTRPCErrorFromUnknown(cause)
-      errors.push(error)
-      return { error: getErrorShape({ config, error, type, path, input, ctx: undefined }) }
+      return toError(getTRPCErrorFromUnknown(cause), path, batchIndex)
     }
   }
-  const results = await Promise.all(paths.map(runCall))
-  const [result] = results
-  const response = isBatch || !result ? results : result
-  return {
-    status: getHTTPStatusCode(response),
-    body: JSON.stringify(transformTRPCResponse(config, response)),
-    errors,
+  const toError = (error: TRPCError, path: string, batchIndex: number) => {
+    errors.push(error)
+    return { error: getErrorShape({ config, error, type, path, input: inputs[batchIndex], ctx: undefined }) }
   }
+  const results = await Promise.all(paths.map(runCall))
+  const answer = toAnswer(results, isBatch)
+  // Writes are not repeated because of the size of their response.
+  return isBatch && type === 'query' && isTooLargeForBatch(answer.body)
+    ? {
+        ...toAnswer(
+          paths.map((path, index) => toError(batchTooLarge(), path, index)),
+          isBatch,
+        ),
+        errors,
+      }
+    : { ...answer, errors }
+}
+
+function toAnswer(results: Parameters<typeof transformTRPCResponse>[1], isBatch: boolean) {
+  const response = Array.isArray(results) && !isBatch ? (results[0] ?? results) : results
+  return { status: getHTTPStatusCode(response), body: JSON.stringify(transformTRPCResponse(config, response)) }
 }

@@ -7,24 +7,28 @@ import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/serv
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
-import { answerCalls, readCalls } from './answer-calls.ts'
+import { answerCalls, type Calls, readCalls } from './answer-calls.ts'
+import { type BatchCall, limitLists } from './batch-limits.ts'
 
 const MAX_BATCH_SIZE = 20
 
 const pathParams = z.object({ path: z.string() })
 
-/** Counts all calls of a batch towards the rate limit of the caller, even those to unknown procedures. */
-async function countCalls(pendingContext: Promise<Context>, calls: number): Promise<Context> {
+/**
+ * Counts all calls of a batch towards the rate limit of the caller, even those to unknown procedures. Throws what `limitLists`
+ * throws.
+ */
+async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
-  await ctx.limits.consume('everything', getCallerKey(ctx), calls)
-  return { ...ctx, request: { ...ctx.request, isRateLimited: true } }
+  await ctx.limits.consume('everything', getCallerKey(ctx), calls.length)
+  return { ...ctx, request: { ...ctx.request, isRateLimited: true, ...(await limitLists(calls)) } }
 }
 
 /** Serves every procedure under /trpc to the web app, in batches of at most MAX_BATCH_SIZE calls. */
 export function mountTrpc(contextFor: ContextFactory) {
   const trpcOptions = {
     router: appRouter,
-    createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls.length),
+    createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls),
     maxBatchSize: MAX_BATCH_SIZE,
     // Queries with a secret are sent as POST requests, because addresses are logged.
     allowMethodOverride: true,
@@ -48,7 +52,7 @@ export function mountTrpc(contextFor: ContextFactory) {
       const { path } = pathParams.parse(request.params)
       const calls = readCalls(request, path, MAX_BATCH_SIZE)
       if (!calls) return fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path })
-      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), calls.paths.length))
+      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), toBatchCalls(calls)))
       for (const error of answer.errors) logError(request, error)
       const seconds = retryAfter(answer.errors)
       if (seconds !== undefined) reply.header('retry-after', seconds)
@@ -57,6 +61,9 @@ export function mountTrpc(contextFor: ContextFactory) {
     })
   }
 }
+
+const toBatchCalls = ({ paths, inputs }: Calls): BatchCall[] =>
+  paths.map((path, index) => ({ path, getRawInput: async () => inputs[index] }))
 
 /** Logs an error that is the server's own or the database's. */
 function logError(request: FastifyRequest, error: TRPCError): void {

@@ -62,6 +62,7 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
       canDecide: row.decision.moderatorId !== ctx.viewer.id || !hasOtherReviewer(reviewers, row.case, row.decision),
     }),
     (row) => listCursor.encode(row.appeal.id),
+    ctx.request.maxPageBytes,
   )
 }
 

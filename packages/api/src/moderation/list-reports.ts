@@ -21,6 +21,7 @@ export async function listReports(ctx: AuthenticatedContext, input: PageInput): 
     input,
     (report) => report,
     ({ id }) => listCursor.encode(id),
+    ctx.request.maxPageBytes,
   )
 }
 

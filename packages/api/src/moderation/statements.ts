@@ -29,6 +29,7 @@ export async function listStatements(ctx: AuthenticatedContext, page: PageInput)
     page,
     (row) => toStatement(row, ctx.clock),
     (row) => listCursor.encode(row.decision.id),
+    ctx.request.maxPageBytes,
   )
 }
 

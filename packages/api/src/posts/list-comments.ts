@@ -41,6 +41,7 @@ export async function listComments<Ref extends PostRef>(
     input,
     ({ threadId, ...row }) => ({ ...row, ...toOutputFields(row) }),
     ({ threadId, id }) => listCursor.encode(threadId === id ? id : [threadId, id]),
+    ctx.request.maxPageBytes,
   )
 }
 

@@ -46,5 +46,6 @@ export async function listPosts<Post extends PostTarget, Scope>(
     input,
     (post) => post,
     (post) => cursor.encode(post.id),
+    ctx.request.maxPageBytes,
   )
 }

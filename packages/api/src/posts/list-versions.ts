@@ -56,7 +56,7 @@ export async function listCommentVersions<Ref extends PostRef>(
 }
 
 async function listVersions(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer, request }: AuthenticatedContext,
   content: VersionedContent,
   current: CurrentVersion,
   input: PageInput,
@@ -90,6 +90,7 @@ async function listVersions(
     input,
     (row) => toOutput(row, row.version === current.version),
     (row) => cursor.encode(row.version),
+    request.maxPageBytes,
   )
 }
 

@@ -38,6 +38,7 @@ export async function searchPosts(
     page,
     ({ post }) => post,
     ({ match }) => matchCursor.encode([match.rank, match.id]),
+    ctx.request.maxPageBytes,
   )
 }
 

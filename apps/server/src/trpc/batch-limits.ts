@@ -1,0 +1,46 @@
+import { badRequest } from '@stoop/api/errors'
+import { MAX_PAGE_BYTES } from '@stoop/api/page-bytes'
+import { getPageLimit } from '@stoop/api/paging'
+import { pageInput } from '@stoop/validators/paging'
+import { PROCEDURES } from '../rest/openapi/procedures.ts'
+
+// The web app sends at most ten calls at once: lists of 20 items, and at most one of 100.
+const MAX_ITEMS = 300
+const MAX_MEGABYTES = 4
+// The rest is for the calls that are not lists.
+const MAX_LIST_BYTES = 3_000_000
+
+/** A call of a request, also of one without a batch. */
+export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
+
+/**
+ * Returns the bytes that each list of a request may have, so that a batch stays below 4 MB: a list with more continues on its next page.
+ * Throws badRequest if the lists ask for more than 300 items together.
+ */
+export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: number }> {
+  const lists = calls.filter(({ path }) => isList(path))
+  if (lists.length < 2) return {}
+  let items = 0
+  for (const { getRawInput } of lists) items += await readLimit(getRawInput)
+  if (items > MAX_ITEMS) throw batchTooLarge()
+  return { maxPageBytes: Math.min(MAX_PAGE_BYTES, Math.floor(MAX_LIST_BYTES / lists.length)) }
+}
+
+/** 400: the calls of a batch ask for too much. */
+export const batchTooLarge = () =>
+  badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
+
+/** Returns whether a response is larger than that of a batch may be. */
+export const isTooLargeForBatch = (body: string): boolean => Buffer.byteLength(body) > MAX_MEGABYTES * 1_000_000
+
+const isList = (path: string) => {
+  const shape = PROCEDURES.get(path)?.input?.shape
+  return shape !== undefined && 'limit' in shape && 'cursor' in shape
+}
+
+/** Returns 0 for an input that its procedure will not accept. */
+async function readLimit(getRawInput: () => Promise<unknown>): Promise<number> {
+  const input = (await getRawInput()) ?? {}
+  const page = pageInput.safeParse(input)
+  return page.success ? getPageLimit(page.data) : 0
+}

@@ -1,0 +1,29 @@
+/** The most bytes of the items of a page as JSON. Writing one JSON text of this size blocks other requests for a few milliseconds. */
+export const MAX_PAGE_BYTES = 1_000_000
+
+/** Returns how many of the first items of a page have at most `maxBytes` as JSON. The first item always counts. */
+export function countFittingItems(items: unknown[], maxBytes: number): number {
+  // Most pages are far below, so that their exact size is not needed.
+  if (maxJsonBytes(items) <= maxBytes) return items.length
+  let bytes = 0
+  const firstTooMany = items.findIndex((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(item)) + 1
+    return bytes > maxBytes
+  })
+  return firstTooMany === -1 ? items.length : Math.max(firstTooMany, 1)
+}
+
+/** JSON writes a control character as \u0000. */
+const MAX_BYTES_PER_CHARACTER = 6
+/** A number, boolean or null, with its comma. */
+const MAX_BYTES_OF_OTHERS = 25
+const QUOTES_AND_COMMA = 4
+
+/** Returns a number of bytes that the value does not exceed as JSON, without writing it. */
+function maxJsonBytes(value: unknown): number {
+  if (typeof value === 'string') return value.length * MAX_BYTES_PER_CHARACTER + QUOTES_AND_COMMA
+  if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS
+  let bytes = QUOTES_AND_COMMA
+  for (const [key, child] of Object.entries(value)) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(child)
+  return bytes
+}
