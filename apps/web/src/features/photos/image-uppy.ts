@@ -2,13 +2,15 @@ import { LIMITS } from '@stoop/validators/limits'
 import { PHOTO_TYPES } from '@stoop/validators/photos'
 import { type MinimalRequiredUppyFile, RestrictionError, Uppy } from '@uppy/core'
 import { photos as words } from '../../locales/en/photos.ts'
+import { shrinkImage } from './shrink-image.ts'
+import { UnusableImageError } from './upload-file.ts'
 
 type NoFields = Record<string, never>
 type ChosenFile = MinimalRequiredUppyFile<NoFields, NoFields>
 
 /**
- * Uppy that accepts a file only if the browser can decode it. File name and type are not reliable, and the editor fails
- * on other files.
+ * Uppy that shrinks a large picture as the composer does, and accepts a file only if the browser can decode it. File name and type are
+ * not reliable, and the editor fails on other files.
  */
 export class ImageUppy extends Uppy<NoFields, NoFields> {
   override addFiles(files: ChosenFile[]): void {
@@ -20,13 +22,33 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
 
   async #addPictures(files: ChosenFile[]): Promise<void> {
     this.setState({ info: [] })
-    const readable = await Promise.all(files.map(({ data }) => canDecode(data)))
-    const rejected = files.filter((_file, at) => !readable[at])
+    // Uppy rejects several files, so that only one is worth the time.
+    const prepared = files.length === 1 ? await Promise.all(files.map((file) => this.#shrink(file))) : files
+    const pictures = prepared.flatMap((file) => file ?? [])
+    const readable = await Promise.all(pictures.map(({ data }) => canDecode(data)))
+    const rejected = pictures.filter((_file, at) => !readable[at])
     for (const sentence of new Set(
       rejected.map(({ type }) => (isAcceptedType(type) ? words.unreadable : words.unsupportedType)),
     ))
       this.info(sentence, 'error', this.opts.infoTimeout)
-    for (const file of files.filter((_file, at) => readable[at])) this.#add(file)
+    for (const file of pictures.filter((_file, at) => readable[at])) this.#add(file)
+  }
+
+  /** Returns the file with a smaller picture if it is large. Shows the reason and returns undefined if it cannot be decoded. */
+  async #shrink(file: ChosenFile): Promise<ChosenFile | undefined> {
+    if (!(file.data instanceof File)) return file
+    if (file.data.size > LIMITS.photoBytes) this.info(words.preparing, 'info', 0)
+    try {
+      const data = await shrinkImage(file.data)
+      return data === file.data ? file : { ...file, data, type: data.type, name: toJpegName(file.data.name) }
+    } catch (error) {
+      if (!(error instanceof UnusableImageError)) throw error
+      this.setState({ info: [] })
+      this.info(error.message, 'error', this.opts.infoTimeout)
+      return undefined
+    } finally {
+      this.setState({ info: this.getState().info.filter(({ type }) => type !== 'info') })
+    }
   }
 
   // Adds the files one by one. If Uppy rejects all of several files, it still emits the event for added files, and the
@@ -40,6 +62,8 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
     }
   }
 }
+
+const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 const isAcceptedType = (type: string | undefined) => PHOTO_TYPES.some((accepted) => accepted === type)
 

@@ -13,7 +13,7 @@ export const communitySettings = {
   cover: 'Cover',
   choose: { community: 'Choose picture', cover: 'Choose cover' },
   remove: { community: 'Remove picture', cover: 'Remove cover' },
-  picturesHint: 'They are cropped to the middle, as shown here. Up to 5 MB each.',
+  picturesHint: 'They are cropped to the middle, as shown here.',
   uploading: { community: 'Uploading picture', cover: 'Uploading cover' },
 
   about: 'About',

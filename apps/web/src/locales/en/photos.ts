@@ -3,7 +3,7 @@ export const photos = {
   title: 'Profile photo',
   close: 'Close',
   uploader: 'Your new photo',
-  note: 'Up to 5 MB. Your photo will be cropped to a square.',
+  note: 'Your photo will be cropped to a square.',
   chooseOnly: '%{browseFiles}',
   chooseOrDrop: '%{browseFiles} or drop one here',
   dropHere: 'Drop your photo here',
