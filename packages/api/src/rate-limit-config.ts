@@ -46,6 +46,8 @@ const ALLOWANCES = {
   accountLink: { points: 30, duration: 15 * MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
+  /** Edits of a member's posts and replies: each keeps a version. */
+  edit: { points: 60, duration: HOUR },
   friendRequest: { points: 60, duration: DAY },
   /** Blocks by a member; each can change many counters. */
   block: { points: 120, duration: HOUR },

@@ -418,7 +418,7 @@ export const appRouter = router({
       .input(idInput)
       .mutation(({ ctx, input }) => restorePost(ctx, friendPostKind, input)),
     update: authenticatedProcedure
-      .meta({ errors: { ...EDIT_ERRORS, forbidden: EDIT_PUBLIC_FORBIDDEN } })
+      .meta({ errors: { ...EDIT_ERRORS, forbidden: EDIT_PUBLIC_FORBIDDEN }, limit: 'edit' })
       .input(p.postEdit)
       .mutation(({ ctx, input }) => updatePost(ctx, friendPostEdits, input)),
     versions: authenticatedProcedure
@@ -430,7 +430,7 @@ export const appRouter = router({
       .input(p.versionRef)
       .mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
     updateReply: authenticatedProcedure
-      .meta({ errors: EDIT_ERRORS })
+      .meta({ errors: EDIT_ERRORS, limit: 'edit' })
       .input(p.commentEdit)
       .mutation(({ ctx, input }) => updateComment(ctx, friendPostKind, input)),
     replyVersions: authenticatedProcedure
@@ -673,7 +673,7 @@ export const appRouter = router({
       .input(c.communityPostRef)
       .mutation(({ ctx, input }) => restorePost(ctx, communityPostKind, input)),
     updatePost: authenticatedProcedure
-      .meta({ errors: EDIT_ERRORS })
+      .meta({ errors: EDIT_ERRORS, limit: 'edit' })
       .input(c.communityPostEdit)
       .mutation(({ ctx, input }) => updatePost(ctx, communityPostEdits, input)),
     postVersions: authenticatedProcedure
@@ -685,7 +685,7 @@ export const appRouter = router({
       .input(c.communityVersionRef)
       .mutation(({ ctx, input }) => eraseVersion(ctx, communityPostKind, input)),
     updateReply: authenticatedProcedure
-      .meta({ errors: EDIT_ERRORS })
+      .meta({ errors: EDIT_ERRORS, limit: 'edit' })
       .input(c.communityCommentEdit)
       .mutation(({ ctx, input }) => updateComment(ctx, communityPostKind, input)),
     replyVersions: authenticatedProcedure

@@ -1,19 +1,18 @@
-import { idempotencyKeys, photos, versions } from '@stoop/db/schema'
-import { parsePhotoUrl } from '@stoop/validators/photos'
+import { idempotencyKeys, versions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
-import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { logInCommunity } from '../communities/moderating/community-log.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { getModerator, isSiteModerator } from '../moderation/access.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { toTargetType } from './deletions.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { toImages } from './post-view.ts'
+import { detachPhotos } from './version-photos.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
@@ -94,27 +93,6 @@ async function eraseRow(
     .set({ content: '', ...noImage, erasedAt: new Date(clock.now()) })
     .where(eq(versions.id, row.id))
   return toImages(row).map(({ url }) => url)
-}
-
-/** Detaches our own photos from their post if no version shows them any more. Returns their names. */
-async function detachPhotos(
-  { db }: TransactionContext,
-  { kind, id }: VersionedContent,
-  urls: string[],
-): Promise<string[]> {
-  const { posts, versionOwner } = photoTables(kind.name)
-  const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
-  if (names.length === 0) return []
-  const isNamedIn = ({ imageUrl, moreImages }: { imageUrl: SQLWrapper; moreImages: SQLWrapper }) =>
-    sql`position(photos.name in concat(${imageUrl}, ${moreImages})) > 0`
-  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
-    or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
-  const detached = await db
-    .update(photos)
-    .set({ ...NO_POST, hash: null })
-    .where(and(inArray(photos.name, names), isPhotoOfPosts([id]), sql`not (${isShown})`))
-    .returning({ name: photos.name })
-  return detached.map((photo) => photo.name)
 }
 
 /** Blanks the stored response of the creation, which contains the first version. */

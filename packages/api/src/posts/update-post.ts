@@ -11,6 +11,7 @@ import { getPost } from './get-post.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import type { CurrentVersion, PostEditFields, PostEdits } from './post-edits.ts'
 import { type PostKindBase, type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
+import { deleteUnshownPhotos } from './version-photos.ts'
 import { keepVersion } from './version-rows.ts'
 import { requireVisiblePost } from './visibility.ts'
 
@@ -29,7 +30,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   const { kind } = edits
   const post = await requireVisiblePost(ctx, kind, input, 'write')
   if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
-  const isNarrowed = await inTransaction(ctx, async (tx) => {
+  const { isNarrowed, unshown } = await inTransaction(ctx, async (tx) => {
     const { attributes, photoNames } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
     // Locked after the photo, in the order of renamePostPhotos.
     const current = await findCurrent(tx, edits, input, 'update')
@@ -37,8 +38,9 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
+    let unshown: string[] = []
     if (isChanged(current, edited)) {
-      await keepVersion(tx, { kind, thing: 'post', id: input.id }, current)
+      unshown = await keepVersion(tx, { kind, thing: 'post', id: input.id }, current)
       const { content } = edited
       const version = current.version + 1
       await edits.write(tx, input.id, { ...attributes, content, version, editedAt: new Date(tx.clock.now()) })
@@ -49,8 +51,9 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     await updateMentions(tx, place, { before: current.content, after: edited.content, isWider })
     if (isNarrower(edited.visibility, current.visibility)) await retractUnreadable(tx, kind, input.id)
     tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
-    return isHeld || isNarrower(edited.visibility, current.visibility)
+    return { isNarrowed: isHeld || isNarrower(edited.visibility, current.visibility), unshown }
   })
+  await deleteUnshownPhotos(ctx, { kind, thing: 'post', id: input.id }, unshown)
   if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])
   return getPost(ctx, kind, input)
 }

@@ -1,5 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { versions } from '@stoop/db/schema'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import { type DeletionTarget, toTargetType } from './deletions.ts'
 import type { CurrentVersion } from './post-edits.ts'
@@ -21,15 +22,19 @@ const keyOf = (content: VersionedContent) => COLUMN_KEYS[toTargetType(content)]
 /** The column of versions that contains the id of the content. */
 export const versionTarget = (content: VersionedContent) => versions[keyOf(content)]
 
+/** The earlier versions that are kept beside the first. */
+const MAX_NEWEST_VERSIONS = 50
+
 /**
- * Keeps the current version before an edit. The row of the content must be locked. A version that is held is kept as private, because a
+ * Keeps the current version before an edit, and deletes old ones: the first and the newest 50 stay. Returns the URLs of their pictures,
+ * for `deleteUnshownPhotos` after the commit. The row of the content must be locked. A version that is held is kept as private, because a
  * moderator who releases the content later reviews the version of that time.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,
   content: VersionedContent,
   { authorId: _, editedAt, heldAt, ...current }: CurrentVersion & { heldAt: Date | null },
-): Promise<void> {
+): Promise<string[]> {
   await db.insert(versions).values({
     ...current,
     visibility: heldAt ? 'private' : current.visibility,
@@ -37,4 +42,17 @@ export async function keepVersion(
     [keyOf(content)]: content.id,
     createdAt: editedAt ?? current.createdAt,
   })
+  const newestDeleted = current.version - MAX_NEWEST_VERSIONS
+  if (newestDeleted <= FIRST_VERSION) return []
+  const isOld = and(gt(versions.version, FIRST_VERSION), lte(versions.version, newestDeleted))
+  const deleted = await db
+    .delete(versions)
+    .where(and(eq(versionTarget(content), content.id), isOld))
+    .returning({ imageUrl: versions.imageUrl, moreImages: versions.moreImages })
+  return deleted.flatMap(({ imageUrl, moreImages }) => [
+    ...(imageUrl === null ? [] : [imageUrl]),
+    ...moreImages.map(({ url }) => url),
+  ])
 }
+
+const FIRST_VERSION = 1

@@ -135,3 +135,21 @@ export const Narrowest: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
+
+/** 50 earlier versions and the first: those between are deleted. */
+const manyVersions =
+  current && first
+    ? [...Array.from({ length: 51 }, (_, n) => ({ ...first, version: 60 - n, isCurrent: n === 0 })), first]
+    : []
+
+export const ManyEdits: Story = {
+  name: 'says that older versions of a post that was edited often are not kept',
+  beforeEach: mockApi({ 'posts.versions': singlePage(manyVersions) }),
+  play: async (context) => {
+    const dialog = await open(context)
+    await expect(
+      await dialog.findByText('Older versions between this one and the first are not kept.'),
+    ).toBeInTheDocument()
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(53)
+  },
+}

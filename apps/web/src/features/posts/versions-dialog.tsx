@@ -4,7 +4,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { PostVersion } from '@stoop/validators/posts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
@@ -95,12 +95,16 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
   return (
     <>
       <ol className="-mx-5 -mb-3 divide-y divide-line border-t border-line">
-        {items.map((version) => (
-          <VersionRow
-            key={version.version}
-            version={version}
-            onErase={canErase && !version.isCurrent && !version.isErased ? () => onErase(version) : undefined}
-          />
+        {items.map((version, index) => (
+          <Fragment key={version.version}>
+            {canErase && isFirstAfterGap(items, index) && (
+              <li className="px-5 py-3 text-center text-sm text-balance text-muted">{words.notKept}</li>
+            )}
+            <VersionRow
+              version={version}
+              onErase={canErase && !version.isCurrent && !version.isErased ? () => onErase(version) : undefined}
+            />
+          </Fragment>
         ))}
       </ol>
       {!hasEarlier && !list.hasNextPage && (
@@ -110,6 +114,10 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
     </>
   )
 }
+
+/** Without the current version, the server keeps the newest 50 and the first. Fewer may be readable, so that only then a gap says so. */
+const isFirstAfterGap = (items: PostVersion[], index: number) =>
+  index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2
 
 function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() => void) | undefined }) {
   const { content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } = version

@@ -56,6 +56,7 @@ export const editing = {
   eraseFailed: { title: "Couldn't erase the version. Please try again." },
   erased: 'This version was erased.',
   pictureOfVersion: 'Picture of this version',
+  notKept: 'Older versions between this one and the first are not kept.',
   noneReadable: "There's no earlier version that you can read.",
 
   held: 'Waiting for review',

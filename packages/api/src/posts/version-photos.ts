@@ -1,0 +1,38 @@
+import { photos, versions } from '@stoop/db/schema'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import { and, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import type { VersionedContent } from './version-rows.ts'
+
+/** Deletes our own photos at these URLs if no version of the post shows them any more. */
+export async function deleteUnshownPhotos(
+  ctx: AuthenticatedContext,
+  content: VersionedContent,
+  urls: string[],
+): Promise<void> {
+  if (urls.length > 0) await deletePhotos(ctx, await inTransaction(ctx, (tx) => detachPhotos(tx, content, urls)))
+}
+
+/** Detaches our own photos from their post if no version shows them any more. Returns their names. */
+export async function detachPhotos(
+  { db }: TransactionContext,
+  { kind, id }: VersionedContent,
+  urls: string[],
+): Promise<string[]> {
+  const { posts, versionOwner } = photoTables(kind.name)
+  const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
+  if (names.length === 0) return []
+  const isNamedIn = ({ imageUrl, moreImages }: { imageUrl: SQLWrapper; moreImages: SQLWrapper }) =>
+    sql`position(photos.name in concat(${imageUrl}, ${moreImages})) > 0`
+  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
+    or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
+  const detached = await db
+    .update(photos)
+    .set({ ...NO_POST, hash: null })
+    .where(and(inArray(photos.name, names), isPhotoOfPosts([id]), sql`not (${isShown})`))
+    .returning({ name: photos.name })
+  return detached.map((photo) => photo.name)
+}
