@@ -57,7 +57,7 @@ describe('a served photo', () => {
     expect(copy.statusCode).toBe(200)
     expect(copy.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=30, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-length': String(copy.rawPayload.length),

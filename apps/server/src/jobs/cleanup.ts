@@ -21,6 +21,8 @@ import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
+/** With the 30 seconds of shared caches (object-routes.ts) an old address of a picture ends within a minute. */
+export const RENAME_INTERVAL_MS = 20 * 1000
 const DATABASE_JOBS = [
   refreshAllHidden,
   announcePosts,
@@ -29,7 +31,6 @@ const DATABASE_JOBS = [
   eraseDeletedCommunities,
   eraseOldEvidence,
   eraseFormerSubjects,
-  renamePhotosOfSuspended,
   deleteUnusedPhotos,
   deleteExpiredExports,
   deleteEndedMutes,
@@ -49,8 +50,8 @@ type CleanupOptions = {
 }
 
 /**
- * Runs the cleanup jobs now and then every ten minutes. Returns a function that stops them: it waits up to
- * `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
+ * Runs the cleanup jobs now and then every ten minutes, and renames the pictures of hidden members every 20 seconds. Returns a
+ * function that stops them: it waits up to `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
  */
 export function startCleanup(
   services: Services,
@@ -60,19 +61,24 @@ export function startCleanup(
   const deleteMailFiles = async ({ clock }: Services, signal: AbortSignal) =>
     mailFolder === undefined ? undefined : deleteOldMailFiles(mailFolder, clock, signal)
   const stop = new AbortController()
+  // A job that fails, for example because the database is unavailable, runs again the next time.
+  const reportError = (error: unknown) => (stop.signal.aborted ? undefined : onError(error))
   let pending = Promise.resolve()
   const runJobs = () => {
-    // A job that fails, for example because the database is unavailable, runs again the next time.
     for (const job of [...DATABASE_JOBS, deleteMailFiles])
-      pending = pending
-        .then(() => job(services, stop.signal))
-        .catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
+      pending = pending.then(() => job(services, stop.signal)).catch(reportError)
+  }
+  let renaming = Promise.resolve()
+  // Not in the queue of the other jobs, which can take minutes.
+  const renamePhotos = () => {
+    renaming = renaming.then(() => renamePhotosOfSuspended(services, stop.signal)).catch(reportError)
   }
   runJobs()
-  const timer = setInterval(runJobs, INTERVAL_MS)
+  renamePhotos()
+  const timers = [setInterval(runJobs, INTERVAL_MS), setInterval(renamePhotos, RENAME_INTERVAL_MS)]
   return async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     stop.abort()
-    await Promise.race([pending, delay(stopTimeoutMs, undefined, { ref: false })])
+    await Promise.race([Promise.all([pending, renaming]), delay(stopTimeoutMs, undefined, { ref: false })])
   }
 }

@@ -51,6 +51,10 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
+// Browsers keep a picture that they have loaded. A shared cache asks again, so that a deleted or renamed picture is gone for everyone
+// within a minute (decision 096).
+const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
+
 /** Serves an image copy. Its content never changes, and everyone who knows its name may see it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
@@ -58,7 +62,7 @@ async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: F
   if (!stored) throw notFound('Picture')
   const etag = `"${photoCopy.name}-${photoCopy.width}"`
   reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': PHOTO_CACHING,
     etag,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',

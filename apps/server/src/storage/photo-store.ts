@@ -9,7 +9,7 @@ import { readObject } from './read-object.ts'
 // sharp takes 25 MB, so it is loaded with the first image.
 const loadProcessing = () => import('./process-image.ts')
 
-const ALL_WIDTHS = [...PHOTO_WIDTHS.profile, ...PHOTO_WIDTHS.post]
+const ALL_WIDTHS = Object.values(PHOTO_WIDTHS).flat()
 
 const uploadKey = (id: string) => `uploads/${id}`
 const photoKey = (name: string, width: number) => `photos/${name}-${width}.webp`

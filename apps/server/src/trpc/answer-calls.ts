@@ -80,21 +80,15 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
     errors.push(error)
     return { error: getErrorShape({ config, error, type, path, input: inputs[batchIndex], ctx: undefined }) }
   }
-  const results = await Promise.all(paths.map(runCall))
-  const answer = toAnswer(results, isBatch)
-  // Writes are not repeated because of the size of their response.
-  return isBatch && type === 'query' && isTooLargeForBatch(answer.body)
-    ? {
-        ...toAnswer(
-          paths.map((path, index) => toError(batchTooLarge(), path, index)),
-          isBatch,
-        ),
-        errors,
-      }
-    : { ...answer, errors }
-}
-
-function toAnswer(results: Parameters<typeof transformTRPCResponse>[1], isBatch: boolean) {
-  const response = Array.isArray(results) && !isBatch ? (results[0] ?? results) : results
-  return { status: getHTTPStatusCode(response), body: JSON.stringify(transformTRPCResponse(config, response)) }
+  type Result = Awaited<ReturnType<typeof runCall>>
+  const toAnswer = (results: Result[]) => {
+    const [result] = results
+    const response = isBatch || !result ? results : result
+    const body = JSON.stringify(transformTRPCResponse(config, response))
+    return { status: getHTTPStatusCode(response), body, errors }
+  }
+  const answer = toAnswer(await Promise.all(paths.map(runCall)))
+  // A write has happened, whatever the size of its response.
+  if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
+  return toAnswer(paths.map((path, index) => toError(batchTooLarge(), path, index)))
 }

@@ -5,6 +5,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
+import { tryRenameProfilePhoto } from '../photos/rename-profile-photos.ts'
 import { requirePerson } from '../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { refreshHidden } from './refresh-hidden.ts'
@@ -14,19 +15,22 @@ export const MAX_BLOCKS = 1000
 
 /**
  * Hides the viewer and a person from each other everywhere, and their replies and likes on each other's posts from everyone. Ends
- * their friendship or request. The person is not told. Blocking again changes nothing. Throws notFound for an unknown or hidden
+ * their friendship or request. The person is not told. Blocking again changes nothing. The viewer's profile photo gets a new name, so
+ * that the person can no longer load it by an address that they have kept. Throws notFound for an unknown or hidden
  * person, badRequest for the viewer, conflict beyond 1,000 blocks.
  */
 export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
-  await inTransaction(ctx, (tx) => insertBlock(tx, userId))
+  const isNew = await inTransaction(ctx, (tx) => insertBlock(tx, userId))
   await refreshHidden(ctx, [ctx.viewer.id])
+  if (isNew) await tryRenameProfilePhoto(ctx, ctx.viewer.id)
   return { ok: true }
 }
 
-async function insertBlock(tx: TransactionContext, blockedId: string): Promise<void> {
+/** Returns false if there was one. */
+async function insertBlock(tx: TransactionContext, blockedId: string): Promise<boolean> {
   const { db, viewer, clock } = tx
   if (blockedId === viewer.id) throw badRequest('OWN_BLOCK')
-  if ((await db.$count(blocks, isBlock(viewer.id, blockedId))) > 0) return
+  if ((await db.$count(blocks, isBlock(viewer.id, blockedId))) > 0) return false
   await requirePerson(tx, { id: blockedId })
   if ((await db.$count(blocks, eq(blocks.blockerId, viewer.id))) >= MAX_BLOCKS)
     throw conflict('BLOCK_LIMIT', { params: { max: MAX_BLOCKS } })
@@ -40,6 +44,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<v
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
   await endInvitations(tx, blockedId)
   await refreshLater(tx, blockedId)
+  return true
 }
 
 /** Deletes the open invitations to communities between the two. */

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { renameProfilePhotos } from '../photos/rename-profile-photos.ts'
 import { isActiveSuspension } from '../profiles/suspension.ts'
 
 const OWNERS = [
@@ -14,13 +15,35 @@ const BATCH_SIZE = 20
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Gives the pictures in posts of suspended members new names, so that those who have kept an address can no longer load them. A new
- * name is younger than the suspension. Meant to be called every few minutes; may run on several servers at once.
+ * Gives the profile photos and the pictures in posts of members who are suspended or have deleted their account new names, so that
+ * those who have kept an address can no longer load them. A new name is younger than the suspension. Meant to be called several times
+ * a minute; may run on several servers at once.
  */
 export async function renamePhotosOfSuspended(
   ctx: Pick<Services, 'db' | 'clock' | 'photos'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  const isDue = and(
+    isActiveSuspension,
+    gt(suspensions.createdAt, new Date(ctx.clock.now() - MAX_AGE_MS)),
+    lt(photos.createdAt, suspensions.createdAt),
+    isNotNull(photos.hash),
+  )
+  const renameProfileBatch = async () => {
+    const due = await ctx.db
+      .select({ userId: suspensions.userId })
+      .from(suspensions)
+      .innerJoin(photos, eq(photos.profileOf, suspensions.userId))
+      .where(isDue)
+      .limit(BATCH_SIZE)
+    if (due.length > 0)
+      await renameProfilePhotos(
+        ctx,
+        due.map(({ userId }) => userId),
+      )
+    return due.length
+  }
+  await runInBatches(BATCH_SIZE, renameProfileBatch, signal)
   for (const { table, ownPhotos } of OWNERS) {
     const renameBatch = async () => {
       const due = await ctx.db
@@ -28,14 +51,7 @@ export async function renamePhotosOfSuspended(
         .from(suspensions)
         .innerJoin(table, eq(table.authorId, suspensions.userId))
         .innerJoin(photos, eq(ownPhotos, table.id))
-        .where(
-          and(
-            isActiveSuspension,
-            gt(suspensions.createdAt, new Date(ctx.clock.now() - MAX_AGE_MS)),
-            lt(photos.createdAt, suspensions.createdAt),
-            isNotNull(photos.hash),
-          ),
-        )
+        .where(isDue)
         .limit(BATCH_SIZE)
       const postIds = [...new Set(due.map(({ postId }) => postId))]
       if (postIds.length > 0) await renamePostPhotos(ctx, postIds)

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
 import { logAction } from '../operator/audit-log.ts'
-import { isSuspendedByRow } from '../profiles/suspension.ts'
+import { isActiveSuspension, isSuspendedByRow } from '../profiles/suspension.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
@@ -108,7 +108,14 @@ export async function hideDeletedAccount<C extends Services>(
   await tx.db
     .insert(suspensions)
     .values({ userId, createdAt, ...NOT_SUSPENDED, isDeletion: true })
-    .onConflictDoUpdate({ target: suspensions.userId, set: { isDeletion: true } })
+    .onConflictDoUpdate({
+      target: suspensions.userId,
+      // The time from which the member is hidden, by which pictures get new names.
+      set: {
+        isDeletion: true,
+        createdAt: sql`case when ${isActiveSuspension} then ${suspensions.createdAt} else excluded.created_at end`,
+      },
+    })
   await refreshHiddenLater(tx, userId)
   await deleteSessionsOfUser(tx, userId)
   return removeAsCreator(tx, userId)

@@ -5,8 +5,9 @@ import { badRequest } from '../errors.ts'
 import type { ChosenImage } from '../photos/post-image.ts'
 
 /**
- * Returns the URL of a post's image. Removes this server's origin, so that absolute and relative URLs of our own photos
- * are treated the same. Throws badRequest for an upload that has not been processed and for any other URL of this server.
+ * Returns the URL of a post's image. Returns the path of our own photos, whatever the origin and spelling of the URL: this server has
+ * more names than it knows (localhost, addresses, other domains), and only its maker may use a photo. Throws badRequest for an upload
+ * that has not been processed and for any other URL of this server.
  */
 export function normalizeImageUrl(
   { photos, request }: AuthenticatedContext,
@@ -15,9 +16,32 @@ export function normalizeImageUrl(
 ): string {
   if (photos.parseUploadId(imageUrlInput, request.origin)) throw badRequest('UNPROCESSED_IMAGE', { field })
   const url = URL.parse(imageUrlInput)
+  const ownPath = findPhotoPath(url?.pathname ?? imageUrlInput)
+  if (ownPath) return ownPath
   if (url?.origin !== new URL(request.origin).origin) return imageUrlInput
-  if (!parsePhotoUrl(url.pathname)) throw badRequest('NOT_AN_IMAGE', { field })
-  return url.pathname
+  throw badRequest('NOT_AN_IMAGE', { field })
+}
+
+const PHOTO_PATH = /\/objects\/+([0-9a-f]{32}-[1-9]\d*\.webp)(?![^/?#;])/i
+
+/** Returns the path of the photo that a URL path names after decoding it as often as it is encoded. A proxy may add a prefix. */
+function findPhotoPath(pathname: string): string | undefined {
+  const file = PHOTO_PATH.exec(decodePath(pathname))?.[1]?.toLowerCase()
+  const path = `/objects/${file}`
+  return file && parsePhotoUrl(path) ? path : undefined
+}
+
+/** Returns the path without escapes, also of escapes themselves; the path as far as it can be decoded. */
+function decodePath(pathname: string): string {
+  let path = pathname
+  for (let escapes = path.split('%').length; escapes > 1; escapes--) {
+    const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+    if (decoded === path) break
+    path = decoded
+  }
+  return path
 }
 
 export type ImagesInput = {

@@ -1,0 +1,57 @@
+import { photos, users } from '@stoop/db/schema'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { deletePhotos } from './delete-unused-photos.ts'
+import { createPhotoName } from './upload-lease.ts'
+
+type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
+type PhotoRow = typeof photos.$inferSelect & { profileOf: string }
+
+/**
+ * Gives the profile photos of users new names, so that those who have kept an address can no longer load them. If it fails, nothing is
+ * lost: the old names stay valid, and the cleanup job deletes what no user has.
+ */
+export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]): Promise<void> {
+  const isOfUsers = and(inArray(photos.profileOf, userIds), isNotNull(photos.hash))
+  const rows = await ctx.db.select().from(photos).where(isOfUsers)
+  for (const row of rows) if (row.profileOf) await renamePhoto(ctx, { ...row, profileOf: row.profileOf })
+}
+
+/** Like `renameProfilePhotos` for one user, but keeps the old name if the storage is unavailable. */
+export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string): Promise<void> {
+  try {
+    await renameProfilePhotos(ctx, [userId])
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
+  }
+}
+
+async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
+  const newName = createPhotoName()
+  const createdAt = new Date(ctx.clock.now())
+  // A row without a user until the files are copied: the cleanup job deletes it if the server stops here.
+  await ctx.db.insert(photos).values({ ...row, name: newName, profileOf: null, createdAt })
+  await ctx.photos.copyPhoto(row.name, newName)
+  const isRenamed = await changeName(ctx, row, newName)
+  await deletePhotos(ctx, [isRenamed ? row.name : newName])
+}
+
+/** Returns false if the photo is no longer the user's: it was replaced or renamed meanwhile. */
+function changeName({ db }: RenameServices, { name, profileOf }: PhotoRow, newName: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // The user first, in the order of `setProfilePhoto`.
+    const isUser = eq(users.id, profileOf)
+    await tx.select({ id: users.id }).from(users).where(isUser).for('no key update')
+    const [oldRow] = await tx
+      .update(photos)
+      .set({ profileOf: null, hash: null })
+      .where(and(eq(photos.name, name), eq(photos.profileOf, profileOf)))
+      .returning({ name: photos.name })
+    if (!oldRow) return false
+    await tx.update(photos).set({ profileOf }).where(eq(photos.name, newName))
+    const profileImageUrl = sql`replace(${users.profileImageUrl}, ${name}, ${newName})`
+    await tx.update(users).set({ profileImageUrl }).where(isUser)
+    return true
+  })
+}
