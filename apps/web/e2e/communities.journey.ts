@@ -244,11 +244,13 @@ test('lets two members join, post, like, reply and leave, with an error toast fo
 
   const restoreLeave = await mockProcedure(page, 'communities.leave', { status: 500 })
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to leave community')).toBeVisible()
   await expect(page.getByText('2 members', { exact: true })).toBeVisible()
   await restoreLeave()
   const leaveCalls = recordCalls(page, 'communities.leave')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText("You've left the community")).toBeVisible()
   expect(leaveCalls).toEqual([{ id }])
   await expect(page.getByText('1 member', { exact: true })).toBeVisible()

@@ -17,6 +17,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 registerServiceWorker()
+if (matchMedia('(forced-colors: active)').matches) import('./forced-colors.css').catch(console.error)
 
 /** Milliseconds after which the app is shown with a spinner over a skeleton. index.html shows the same until then. */
 const MAX_WAIT_MS = 2000

@@ -206,6 +206,7 @@ export const Leave: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
     await expectToast("You've left the community")
     await canvas.findByText('Join to see community content')
     await expect(canvas.getByText('3 members')).toBeVisible()
@@ -218,6 +219,7 @@ export const LeaveFailed: Story = {
   beforeEach: mockApi({ 'communities.one': asMember, 'communities.leave': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
     await expectErrorToast('Failed to leave community')
     await expect(await canvas.findByRole('button', { name: 'Leave' })).toBeEnabled()
     await expect(canvas.getByText('4 members')).toBeVisible()

@@ -75,14 +75,15 @@ function CommunityDetail({ community }: { community: View }) {
                   onPointerEnter={CommunityComposer.load}
                   onFocus={CommunityComposer.load}
                   onClick={() => setIsComposing(true)}
-                  className={`${community.canInvite ? 'basis-full' : 'flex-1'} px-3! whitespace-nowrap`}
+                  className="flex-1 px-3! whitespace-nowrap"
                 >
                   <PenLine className="size-4.5" />
                   {communities.createPost}
                 </Button>
               )}
-              <div className={`flex gap-2 ${community.canInvite ? 'basis-full *:flex-1' : ''}`}>
-                {community.canInvite && <InviteButton community={community} />}
+              {community.canInvite && !community.isClosed && <InviteButton community={community} />}
+              {/* In a row of its own, where a thumb that aims at the others does not hit it. */}
+              <div className="flex basis-full justify-end">
                 <LeaveButton community={community} />
               </div>
             </>

@@ -1,6 +1,4 @@
 import { Badge } from '@stoop/ui/badge'
-import { Button } from '@stoop/ui/button'
-import { LogOut } from '@stoop/ui/lazy-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -8,7 +6,7 @@ import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
-import { signOut } from '../auth/auth.data.ts'
+import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
 import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsButton } from '../settings/settings-row.tsx'
@@ -78,24 +76,5 @@ function EmailState() {
       </span>
       {isPending && <span className="mt-1 block text-foreground">{words.emailPending(pending.email)}</span>}
     </>
-  )
-}
-
-function SignOutButton() {
-  const { id } = useAuth()
-  const [isSigningOut, setIsSigningOut] = useState(false)
-  return (
-    <Button
-      tone="quiet"
-      wide
-      pending={isSigningOut}
-      onClick={() => {
-        setIsSigningOut(true)
-        signOut(id).catch(console.error)
-      }}
-    >
-      <LogOut className="size-4.5" />
-      {words.signOut}
-    </Button>
   )
 }

@@ -5,12 +5,12 @@ import type { Community, DiscoveredCommunity } from '@stoop/validators/communiti
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { RelativeTime } from '../../lib/relative-time.tsx'
-import { copyLink, shareLink } from '../../lib/share.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { share } from '../../locales/en/share.ts'
 import { JoinButton } from '../community-entry/join-button.tsx'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
+import { shareCommunity } from './share-community.ts'
 
 export interface CommunityCardProps {
   community: Community & Partial<Pick<DiscoveredCommunity, 'lastActivityAt' | 'friendCount'>>
@@ -42,7 +42,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           <IconButton
             label={share.label(name)}
             icon={<Share className="size-5" />}
-            onClick={() => shareCommunity(community, from).catch(console.error)}
+            onClick={() => shareCommunity(community, from === 'search' ? 'search' : 'list').catch(console.error)}
             className="-my-2.5 -mr-2 z-10 text-muted"
           />
         </div>
@@ -81,10 +81,4 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
       </div>
     </article>
   )
-}
-
-function shareCommunity({ id, slug, name }: Community, from: CommunityCardProps['from']): Promise<void> {
-  return from === 'search'
-    ? copyLink(`/community/${slug}`, share.communityCopied)
-    : shareLink(`/communities/${id}`, name, share.copied)
 }

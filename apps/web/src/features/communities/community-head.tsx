@@ -3,24 +3,33 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { Users } from '@stoop/ui/icons'
 import { ArrowLeft, Gear, MapPin, Share } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail } from '@stoop/validators/communities'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
-import { shareLink } from '../../lib/share.ts'
+import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { communitySettings } from '../../locales/en/community-settings.ts'
 import { share } from '../../locales/en/share.ts'
+import type { InviteSheetProps } from '../community-entry/invite-sheet.tsx'
 import { linkStateOf } from '../settings/settings-page.tsx'
 import { CommunityBadges } from './community-badges.tsx'
 import { CommunityCover } from './community-cover.tsx'
 import { CommunityMenu } from './community-menu.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { CommunityTile } from './community-tile.tsx'
+import { shareCommunity } from './share-community.ts'
+
+const InviteSheet = lazyOverlay<InviteSheetProps>(() => import('../community-entry/invite-sheet.tsx'))
 
 /** The head of a community's page: cover, picture or first letter, name, city, members, description, rules and actions. */
 export function CommunityHead({ community, actions }: { community: CommunityDetail; actions: ReactNode }) {
   const actionsRef = useFocusRestore<HTMLDivElement>()
-  const { id, slug, name, city, memberCount, description, coverUrl, rules, role } = community
+  const [isInviting, setIsInviting] = useState(false)
+  const { id, name, city, memberCount, description, coverUrl, rules, role } = community
+  // The page of a private community opens for members only, an invitation link for everyone.
+  const sharesByInvitation = community.isPrivate && community.canInvite && !community.isClosed
+  const handleShare = () =>
+    sharesByInvitation ? setIsInviting(true) : shareCommunity(community, 'detail').catch(console.error)
   return (
     <header>
       <div className="relative -mx-4 -mt-4">
@@ -45,7 +54,7 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
             <IconButton
               label={share.label(name)}
               icon={<Share className="size-5" />}
-              onClick={() => shareLink(`/community/${slug}`, name, share.copied).catch(console.error)}
+              onClick={handleShare}
               className={skyButtonClass}
             />
           </div>
@@ -77,6 +86,9 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
       <div ref={actionsRef} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
         {actions}
       </div>
+      {sharesByInvitation && (
+        <InviteSheet open={isInviting} community={community} onClose={() => setIsInviting(false)} />
+      )}
     </header>
   )
 }

@@ -12,14 +12,12 @@ import type { LeaveDialogProps } from './leave-dialog.tsx'
 const LeaveDialog = lazyOverlay<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
 
 /**
- * Leaves the community. Asks for confirmation if leaving cannot be undone: for the creator, for the last member, and in
- * a private community.
+ * Leaves the community after a confirmation. Leads to the list if the viewer can no longer see the community.
  */
 export function LeaveButton({ community }: { community: Community }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [, navigate] = useLocation()
   const isIrreversible = community.isPrivate || community.memberCount <= 1
-  const needsConfirmation = isIrreversible || community.role === 'creator'
 
   async function leaveAndNavigate(successorId?: string) {
     setIsConfirming(false)
@@ -33,7 +31,7 @@ export function LeaveButton({ community }: { community: Community }) {
 
   return (
     <>
-      <Button tone="plain" onClick={() => (needsConfirmation ? setIsConfirming(true) : leaveAndNavigate())}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <LogOut className="size-4.5" />
         {communities.leave}
       </Button>

@@ -14,7 +14,7 @@ export interface LeaveDialogProps {
   onLeave: (successorId?: string) => void
 }
 
-/** Asks for confirmation before a leave that cannot be undone. Asks a creator who should take over. */
+/** Asks for confirmation before the viewer leaves. Asks a creator who should take over. */
 export default function LeaveDialog({ open, community, onClose, onLeave }: LeaveDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
   const [successor, setSuccessor] = useState<CommunityMember | null>(null)
@@ -48,7 +48,10 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
   )
 }
 
-function getHint({ memberCount, isPrivate }: Community): string | undefined {
+function getHint({ memberCount, isPrivate, joinPolicy, role }: Community): string | undefined {
   if (memberCount <= 1) return communities.leaveLastHint
-  return isPrivate ? communities.leavePrivateHint : undefined
+  if (isPrivate) return communities.leavePrivateHint
+  // A creator chooses a successor below.
+  if (role === 'creator') return undefined
+  return joinPolicy === 'open' ? communities.leaveOpenHint : communities.leaveClosedDoorHint
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { type EntryState, type EntryView, getEntryState } from './entry-state.ts'
 
-const outsider: EntryView = { isJoined: false, joinPolicy: 'request', requestState: null, isInvited: false }
+const outsider: EntryView = {
+  isJoined: false,
+  joinPolicy: 'request',
+  requestState: null,
+  isInvited: false,
+  isClosed: false,
+}
 const now = Date.parse('2026-11-23T12:00:00Z')
 const ban = { reason: 'Spam', createdAt: '2026-11-20T12:00:00Z' }
 
@@ -14,6 +20,9 @@ const cases: [expected: EntryState, changes: Partial<EntryView>][] = [
   ['requested', { requestState: 'pending' }],
   ['requested', { joinPolicy: 'invitation', requestState: 'pending' }],
   ['request', {}],
+  ['closed', { isClosed: true }],
+  ['closed', { isClosed: true, joinPolicy: 'invitation' }],
+  ['requested', { isClosed: true, requestState: 'pending' }],
   ['declined', { requestState: 'declined' }],
   ['declined', { requestState: 'declined', requestAgainAt: '2026-11-23T12:00:01Z' }],
   ['request', { requestState: 'declined', requestAgainAt: '2026-11-23T12:00:00Z' }],

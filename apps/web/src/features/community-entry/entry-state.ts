@@ -1,7 +1,7 @@
 import type { Community, CommunityDetail } from '@stoop/validators/communities'
 
 /** The fields of a community that decide how the viewer can get in. Lists lack the last two. */
-export type EntryView = Pick<Community, 'isJoined' | 'joinPolicy' | 'requestState' | 'isInvited'> &
+export type EntryView = Pick<Community, 'isJoined' | 'joinPolicy' | 'requestState' | 'isInvited' | 'isClosed'> &
   Partial<Pick<CommunityDetail, 'ban' | 'requestAgainAt'>>
 
 /** The way in which the viewer can join a community. */
@@ -14,15 +14,17 @@ export type EntryState =
   | 'declined'
   | 'request'
   | 'byInvitation'
+  | 'closed'
 
 /** Returns how the viewer can get into a community. A declined request can be repeated from `requestAgainAt` on. */
 export function getEntryState(community: EntryView, now = Date.now()): EntryState {
-  const { isJoined, joinPolicy, requestState, isInvited, ban, requestAgainAt } = community
+  const { isJoined, joinPolicy, requestState, isInvited, isClosed, ban, requestAgainAt } = community
   if (isJoined) return 'joined'
   if (ban) return 'banned'
   if (isInvited) return 'invited'
   if (joinPolicy === 'open') return 'open'
   if (requestState === 'pending') return 'requested'
+  if (isClosed) return 'closed'
   if (joinPolicy === 'invitation') return 'byInvitation'
   const isOver = requestAgainAt !== undefined && (requestAgainAt === null || Date.parse(requestAgainAt) <= now)
   return requestState === 'declined' && !isOver ? 'declined' : 'request'

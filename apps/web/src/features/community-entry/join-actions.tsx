@@ -46,6 +46,8 @@ export function JoinActions({ community }: { community: CommunityDetail }) {
       )
     case 'byInvitation':
       return <Note icon={<Ticket />} title={words.byInvitation} text={words.byInvitationHint} />
+    case 'closed':
+      return <Note icon={<Ban />} title={words.closed} text={words.closedHint} />
     case 'banned':
       return <Note icon={<Ban />} title={words.bannedTitle} text={words.bannedHint(community.ban?.reason ?? '')} />
     case 'joined':

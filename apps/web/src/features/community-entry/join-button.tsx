@@ -58,6 +58,7 @@ export function JoinButton({ community, from, titleId }: JoinButtonProps) {
       return <StatusPill tone="plain">{words.notAccepted}</StatusPill>
     case 'byInvitation':
       return <Badge>{words.byInvitation}</Badge>
+    case 'closed':
     case 'banned':
     case 'joined':
       return null

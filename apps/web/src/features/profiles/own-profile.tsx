@@ -1,9 +1,7 @@
-import { Button } from '@stoop/ui/button'
-import { Gear, LogOut } from '@stoop/ui/lazy-icons'
-import { useState } from 'react'
+import { Gear } from '@stoop/ui/lazy-icons'
 import { Link } from 'wouter'
 import { profiles } from '../../locales/en/profiles.ts'
-import { signOut } from '../auth/auth.data.ts'
+import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
 import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
@@ -17,13 +15,6 @@ import { ProfileStats } from './profile-stats.tsx'
 /** The viewer's own profile with its controls, at /profile and at the viewer's /profile/{username}. */
 export function OwnProfile() {
   const viewer = useAuth()
-  const [isSigningOut, setIsSigningOut] = useState(false)
-
-  function handleSignOut() {
-    setIsSigningOut(true)
-    signOut(viewer.id).catch(console.error)
-  }
-
   return (
     <div className="flex flex-col gap-3">
       <ProfileHeader
@@ -36,10 +27,7 @@ export function OwnProfile() {
       <ProfileStats profile={viewer} />
       <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
       <ProfileCommunities profile={viewer} />
-      <Button tone="quiet" wide pending={isSigningOut} onClick={handleSignOut}>
-        <LogOut className="size-4.5" />
-        {profiles.signOut}
-      </Button>
+      <SignOutButton />
       <ProfilePosts profile={viewer} />
     </div>
   )

@@ -5,8 +5,9 @@ import { X } from '@stoop/ui/icons'
 import { LIMITS } from '@stoop/validators/limits'
 import { commentInput } from '@stoop/validators/posts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { discardSentDraft, useDraft } from '../../lib/draft.ts'
+import { discardSentDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
+import { showToast } from '../../lib/toast.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
@@ -42,6 +43,15 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
     if (draft === '') setAnsweringText('')
   })
   useLayoutEffect(() => forgetUnwritten(), [])
+
+  /** Also restores the text after the form has closed. */
+  function offerUndo() {
+    const restore = () => {
+      writeDraft(answeringDraftOf(viewerId, postId), answeringText)
+      writeDraft(draftName, draft)
+    }
+    showToast({ title: replies.discarded, action: { label: replies.undo, onAct: restore } }, 'default')
+  }
 
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
@@ -95,6 +105,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
         <Button
           tone="quiet"
           onClick={() => {
+            if (draft.trim() !== '') offerUndo()
             setDraft('')
             setAnsweringText('')
             onCancel()

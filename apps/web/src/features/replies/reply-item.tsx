@@ -56,7 +56,7 @@ export function ReplyItem(props: ReplyItemProps) {
           </Link>
           <PostText ownerId={reply?.id} text={content} />
         </div>
-        <div className="-my-1 -mr-11 flex items-center gap-x-1 pl-3 text-xs text-muted">
+        <div className="-my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
           <span className="min-w-0 truncate">{timestamp}</span>
           {reply && (reply.editedAt || reply.isHeld) && (
             <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />

@@ -69,6 +69,4 @@ export const accountSettings = {
   copyLink: 'Copy Link',
   linkCopied: { title: 'Link Copied!', description: 'Invitation link copied to clipboard' },
   shareLink: 'Share',
-
-  signOut: 'Sign Out',
 }

@@ -63,6 +63,8 @@ export const communities = {
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveLastHint: "You're the only member. If you leave, the community closes for good.",
   leavePrivateHint: "It's private, so you won't be able to find it again.",
+  leaveOpenHint: 'You can join again whenever you like.',
+  leaveClosedDoorHint: 'To come back, you need to be let in again.',
   cancelLeave: 'Stay',
   communityTabs: { label: 'In this community', posts: 'Posts', members: 'Members', requests: 'Requests' },
   noPosts: 'No posts yet. Be the first to share something!',

@@ -13,6 +13,8 @@ export const entry = {
   accept: 'Accept',
   acceptInvitation: 'Accept Invitation',
   decline: 'Decline',
+  closed: 'This community is closed',
+  closedHint: 'It takes no new members.',
   byInvitation: 'By invitation',
   byInvitationHint: 'New members need an invitation from the moderators.',
   waitingHint: 'The moderators have your request. You get a notification when they accept it.',

@@ -29,7 +29,6 @@ export const profiles = {
   firstPost: 'Create Post',
   noPostsOfOther: (firstName: string) => `${firstName} hasn't shared anything with you yet.`,
   changePhoto: 'Change profile photo',
-  signOut: 'Sign Out',
   settings: 'Settings',
 
   loading: 'Loading profile...',

@@ -10,6 +10,8 @@ export const replies = {
   postUnavailableHint: 'It may have been deleted, or you may not have access to it.',
   write: 'Write a reply...',
   cancel: 'Cancel',
+  discarded: 'Reply discarded',
+  undo: 'Undo',
   reply: 'Reply',
   replying: 'Replying...',
   sending: 'Sending...',

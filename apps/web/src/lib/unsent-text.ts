@@ -1,0 +1,10 @@
+/** Drafts of choices, not of text. */
+const CHOICES = /^(attempt|answering|[\w-]+-(audience|replies|visibility|version))$/
+
+/** Returns whether this browser keeps text of the user that was not sent. */
+export function hasUnsentText(userId: string): boolean {
+  return Object.keys(localStorage).some((key) => {
+    const [prefix, purpose = '', ...rest] = key.split(':')
+    return prefix === 'draft' && rest.includes(userId) && !CHOICES.test(purpose) && localStorage.getItem(key)?.trim()
+  })
+}

@@ -1,0 +1,8 @@
+/** The button that signs out, and its question if there is text that was not sent. */
+export const signOutTexts = {
+  signOut: 'Sign Out',
+  title: 'Sign out and discard your text?',
+  hint: "You started something that you haven't sent yet. Signing out removes it from this device.",
+  stay: 'Stay',
+  close: 'Close',
+}
