@@ -96,9 +96,10 @@ test('keeps a token that another tab has stored when the old session gets a 401'
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann)
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
-  await callApi(request, ann, 'POST', '/api/auth/logout')
   // A tab gets no storage event for its own change, as if the event of another tab had not arrived yet.
   await storeToken(page, ben)
+  // After the change, because the page may notice at once that its session has ended.
+  await callApi(request, ann, 'POST', '/api/auth/logout')
   await page.getByRole('link', { name: /^Search/ }).click()
   await page.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
