@@ -36,7 +36,7 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
 }
 
 // `pnpm faults visibility` checks 10,000 worlds without HTTP.
-it('returns what the model of the rules expects in 120 random worlds, over REST and tRPC', {
+it('returns what the model of the rules expects in 40 random worlds, over REST and tRPC', {
   timeout: 300_000,
 }, async () => {
   let reads = 0
@@ -45,10 +45,10 @@ it('returns what the model of the rules expects in 120 random worlds, over REST 
     reads += await checkWorld(stoop.services, each, [viewer], [sendRest, sendTrpc])
   })
   await fc.assert(check, {
-    numRuns: 120,
+    numRuns: 40,
     seed: 16,
     interruptAfterTimeLimit: 270_000,
     markInterruptAsFailure: true,
   })
-  expect(reads).toBeGreaterThan(10_000)
+  expect(reads).toBeGreaterThan(3_300)
 })
