@@ -56,6 +56,25 @@ it('allows no script, no style and no frame but its own style sheet', async () =
   )
 })
 
+it.each([
+  '/',
+  '/about/rules',
+  '/about/transparency',
+  '/api/site',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/unknown',
+  '/trpc/site.info',
+  '/objects/0.webp',
+  '/healthz',
+])('denies pages of %s the features that the app does not use', async (url) => {
+  const policy = String((await get(url)).headers['permissions-policy']).split(', ')
+  expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']))
+  expect(policy).toEqual(
+    expect.arrayContaining(['publickey-credentials-get=(self)', 'clipboard-write=(self)', 'web-share=(self)']),
+  )
+})
+
 it('lists the pages at /about with the version of the terms', async () => {
   const response = await get('/about')
   expect(response.statusCode).toBe(200)

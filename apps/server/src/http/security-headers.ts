@@ -16,7 +16,43 @@ export function addSecurityHeaders(
   })
 }
 
-/** Returns helmet's headers. They are the same for every response, so they are built once. */
+/** What the app uses. Photos come from file inputs, which need no camera. */
+const OWN_FEATURES = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share']
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = [
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Returns helmet's headers and the Permissions-Policy. They are the same for every response, so they are built once. */
 function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined) {
   const addHeaders = helmet({
     // Scripts and styles only from our origin, images also from any https URL.
@@ -45,5 +81,5 @@ function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined) {
   addHeaders(request, response, (error) => {
     if (error) throw error
   })
-  return response.getHeaders()
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY }
 }

@@ -3,16 +3,22 @@ import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Context, Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { createSecret, hashSecret } from './secret-tokens.ts'
+import { createSecret, hashSecret, signMessage, verifySignature } from './secret-tokens.ts'
 
 /** How long a browser stays known after its last sign-in. */
 export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60
 const MAX_BROWSERS_PER_USER = 50
 const BATCH_SIZE = 1000
+const MAX_COOKIE_LENGTH = 100
 
-/** Returns the digest of the request's browser cookie, undefined without one. */
+/**
+ * Returns the digest of the request's browser cookie, undefined without one. The value may be unsigned: then it is known only if
+ * it was stored before values were signed.
+ */
 export function hashBrowserCookie({ request }: Context): string | undefined {
-  return request.browserCookie && request.browserCookie.length <= 100 ? hashSecret(request.browserCookie) : undefined
+  return request.browserCookie && request.browserCookie.length <= MAX_COOKIE_LENGTH
+    ? hashSecret(request.browserCookie)
+    : undefined
 }
 
 /** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
@@ -25,17 +31,21 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 
 /**
  * Remembers that this browser has signed in to the account and sets its cookie. The cookie does not sign in: it only keeps
- * other people's wrong passwords from locking this browser out (decision 011).
+ * other people's wrong passwords from locking this browser out (decision 011). A value that this server has not signed is replaced,
+ * so that nobody can choose the value of another person's browser.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
-  const secret =
-    ctx.request.browserCookie && ctx.request.browserCookie.length <= 100 ? ctx.request.browserCookie : createSecret()
+  const given = ctx.request.browserCookie
+  const isOurs = given !== undefined && (await isSigned(ctx, given))
+  const secret = isOurs ? given : await createSignedSecret(ctx)
   const lastUsedAt = new Date(ctx.clock.now())
   await ctx.db
     .insert(knownBrowsers)
     .values({ userId, digest: hashSecret(secret), lastUsedAt })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.digest], set: { lastUsedAt } })
   const isOfUser = eq(knownBrowsers.userId, userId)
+  if (!isOurs && given)
+    await ctx.db.delete(knownBrowsers).where(and(isOfUser, eq(knownBrowsers.digest, hashSecret(given))))
   const newestDigests = ctx.db
     .select({ digest: knownBrowsers.digest })
     .from(knownBrowsers)
@@ -45,6 +55,22 @@ export async function rememberBrowser(ctx: TransactionContext<Context>, userId: 
   await ctx.db.delete(knownBrowsers).where(and(isOfUser, notInArray(knownBrowsers.digest, newestDigests)))
   ctx.request.setBrowserCookie(secret)
 }
+
+async function createSignedSecret({ secrets }: Services): Promise<string> {
+  const secret = createSecret()
+  return `${secret}.${await signMessage(secrets.tokenKey, signedText(secret))}`
+}
+
+async function isSigned({ secrets }: Services, value: string): Promise<boolean> {
+  const [secret = '', signature] = value.split('.')
+  return (
+    value.length <= MAX_COOKIE_LENGTH &&
+    signature !== undefined &&
+    (await verifySignature(signature, secrets.tokenKey, signedText(secret)))
+  )
+}
+
+const signedText = (secret: string) => `browser ${secret}`
 
 /** Forgets the browsers of an account, except the one with the digest `keep`. Returns how many. */
 export async function forgetBrowsers({ db }: Pick<Services, 'db'>, userId: string, keep?: string): Promise<number> {
