@@ -35,7 +35,6 @@ describe('the audience', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is suspended', suspendBen],
     ['is blocked', () => as(ann).people.block({ userId: ben.id })],
-    ['has blocked the author', () => as(ben).people.block({ userId: ann.id })],
     [
       'is suspended, blocked, and has blocked the author',
       async () => {
@@ -53,6 +52,12 @@ describe('the audience', () => {
     await change()
     expect(await readersOf('friends')).toEqual([0])
     expect(await readersOf('public')).toEqual([2, cleo.firstName])
+  })
+
+  it('does not name a member who blocks the author, and does not count fewer members, which would reveal the block', async () => {
+    expect(await readersOf('public')).toEqual([3, cleo.firstName, ben.firstName])
+    await as(ben).people.block({ userId: ann.id })
+    expect(await readersOf('public')).toEqual([3, cleo.firstName])
   })
 
   it('shows no strangers whom suggestions may not name, or who hide their city', async () => {

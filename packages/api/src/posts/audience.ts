@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { hiddenPeople } from '../profiles/hidden-people.ts'
+import { blockedBy, suspendedPeople } from '../profiles/hidden-people.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
@@ -78,12 +78,13 @@ const READERS = {
     findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
   },
   public: {
-    // Counts all users with an index-only scan and subtracts the few who cannot read the post.
+    // Counts all users with an index-only scan and subtracts the few who cannot read the post, except members who block the viewer:
+    // the number must not fall when they do.
     countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
       db
         .select({
           count: sql<number>`((select count(*) from ${users})
-          - (select count(*) from (select ${viewerId}::uuid union (${hiddenPeople(viewerId)})) other))::int`,
+          - (select count(*) from (select ${viewerId}::uuid union ${suspendedPeople} union ${blockedBy(viewerId)}) other))::int`,
         })
         .from(sql`(select 1) one`),
     ),

@@ -12,15 +12,17 @@ import { isActiveSuspension } from './suspension.ts'
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)})) is true`
 
-/** SQL: the ids of everyone who is hidden from the viewer; some of them twice. */
-export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL => {
-  const suspended = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
-  return viewerId === null
-    ? suspended
-    : sql`${suspended} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
-}
+/** SQL: the ids of suspended members. */
+export const suspendedPeople: SQL = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
 
-const blockedBy = (viewerId: string | SQLWrapper) =>
+/** SQL: the ids of everyone who is hidden from the viewer; some of them twice. */
+export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
+  viewerId === null
+    ? suspendedPeople
+    : sql`${suspendedPeople} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
+
+/** SQL: the ids of the members whom the viewer blocks. */
+export const blockedBy = (viewerId: string | SQLWrapper) =>
   sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid`
 const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
