@@ -218,6 +218,19 @@ describe('doctor', () => {
 })
 
 describe('the audit log', () => {
+  it('is listed by stoop log, also filtered, by pages and when nothing matches', async () => {
+    const all = await stoopJson('log', '--limit', '100')
+    expect(all.items.length).toBeGreaterThan(2)
+    const first = await stoopJson('log', '--limit', '1')
+    expect(first.items).toEqual(all.items.slice(0, 1))
+    expect((await stoopJson('log', '--limit', '1', '--cursor', first.nextCursor)).items).toEqual(all.items.slice(1, 2))
+    const { stdout } = await stoop('log', '--actor', 'operator', '--action', 'notice')
+    expect(stdout).toMatch(/^time \(UTC\) +actor +action/)
+    expect((await stoop('log', '--until', '2001-01-01')).stdout).toBe('The log has no such entries.\n')
+    expect((await stoop('log', '--since', 'yesterday')).stderr).toContain('It must be a time such as 2026-11-24')
+    expect((await stoop('--help')).stdout).toContain('log [options]')
+  })
+
   it('has an entry for every act', async () => {
     const entries = new Set(await auditLog())
     for (const action of ['invite create', 'invite revoke', 'notice set', 'notice clear', 'secrets rotate'])

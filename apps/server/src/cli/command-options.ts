@@ -11,6 +11,19 @@ export function wholeNumber(min: number, max: number) {
   }
 }
 
+const MS_PER_UNIT = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Parses a time: an ISO date or date and time (UTC without a zone), or how long ago: `7d`, `12h`, `30m`. */
+export function time(text: string): Date {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+  if (unit === 'm' || unit === 'h' || unit === 'd') return new Date(Date.now() - Number(count) * MS_PER_UNIT[unit])
+  const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text)
+  const date = new Date(isDate && /T[^Z+-]*$/.test(text) ? `${text}Z` : text)
+  if (!isDate || Number.isNaN(date.getTime()))
+    throw new InvalidArgumentError('It must be a time such as 2026-11-24, 2026-11-24T18:30Z, 7d, 12h or 30m.')
+  return date
+}
+
 /** `--limit`: the number of rows of a page. */
 export const limitOption = () =>
   new Option('--limit <rows>', 'rows of a page').default(LIMITS.page.default).argParser(wholeNumber(1, LIMITS.page.max))

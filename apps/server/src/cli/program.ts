@@ -4,6 +4,7 @@ import { createCommandRunner } from './command-runner.ts'
 import { addCommunityCommands } from './commands/community.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
 import { addInviteCommands } from './commands/invite.ts'
+import { addLogCommand } from './commands/log.ts'
 import { addMemberCommands } from './commands/member.ts'
 import { addMigrateCommand } from './commands/migrate.ts'
 import { addNoticeCommands } from './commands/notice.ts'
@@ -30,6 +31,7 @@ export function createProgram(getEnv: () => Env) {
   addCommunityCommands(program, runner)
   addInviteCommands(program, runner)
   addNoticeCommands(program, runner)
+  addLogCommand(program, runner)
   addStatsCommand(program, runner)
   addRecountCommand(program, runner)
   addSecretsCommand(program, runner)

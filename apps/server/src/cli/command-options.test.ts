@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { time } from './command-options.ts'
+
+describe('a time', () => {
+  it.each([
+    ['2026-11-24', '2026-11-24T00:00:00.000Z'],
+    ['2026-11-24T18:30', '2026-11-24T18:30:00.000Z'],
+    ['2026-11-24T18:30Z', '2026-11-24T18:30:00.000Z'],
+    ['2026-11-24T18:30:05+01:00', '2026-11-24T17:30:05.000Z'],
+  ])('%s is %s', (text, iso) => {
+    expect(time(text).toISOString()).toBe(iso)
+  })
+
+  it('may be how long ago', () => {
+    const before = Date.now()
+    expect(time('7d').getTime()).toBeLessThanOrEqual(before - 7 * 86_400_000 + 1000)
+  })
+
+  it.each(['yesterday', '2026-13-01', '7', '2026', '2026-11-24 18:30', ''])('rejects %j', (text) => {
+    expect(() => time(text)).toThrow('It must be a time such as')
+  })
+})
