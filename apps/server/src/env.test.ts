@@ -40,6 +40,7 @@ it.each([
     { DATABASE_URL: 'mysql://me:secret@there' },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/stoop.',
   ],
+  [{ REGISTRATON: 'closed' }, 'REGISTRATON is not a setting: did you mean REGISTRATION? Rename or unset it.'],
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
 ])('rejects %o with one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
@@ -68,5 +69,8 @@ it('reads changed rate limits, and turns them off', () => {
   const { rateLimits } = readEnv({ RATE_LIMITS: 'login=30/15m, communitiesPerMember=50' })
   expect(rateLimits?.allowances.login).toEqual({ points: 30, duration: 900 })
   expect(rateLimits?.settings.communitiesPerMember).toBe(50)
-  expect(() => readEnv({ RATE_LIMITS: 'logins=30/15m' })).toThrow(/^RATE_LIMITS must be on, off, or changes/)
+  expect(() => readEnv({ RATE_LIMITS: 'logins=30/15m' })).toThrow(
+    /^RATE_LIMITS must be on, off, or changes.*; there is no limit "logins"; it is "logins=30\/15m"\.$/,
+  )
+  expect(() => readEnv({ RATE_LIMITS: 'login=30' })).toThrow(/^(?!.*there is no limit)/)
 })

@@ -1,9 +1,10 @@
 // Over 200 lines: one schema of all environment variables.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { DEFAULT_RATE_LIMITS, parseRateLimits } from '@stoop/api/rate-limit-config'
+import { DEFAULT_RATE_LIMITS, findUnknownRateLimit, parseRateLimits } from '@stoop/api/rate-limit-config'
 import { requestTimeouts } from '@stoop/db/driver/timeouts'
 import * as z from 'zod/mini'
+import { findMisspelledName } from './env-names.ts'
 
 /** Schema of an integer from `min` to `max`. */
 const integer = (min: number, max: number) => {
@@ -55,6 +56,12 @@ const rateLimits = z.pipe(
     if (text === 'off') return text
     const limits = text === 'on' ? DEFAULT_RATE_LIMITS : parseRateLimits(text)
     if (limits) return limits
+    const unknown = text === 'on' ? undefined : findUnknownRateLimit(text)
+    if (unknown !== undefined) {
+      const message = `${RATE_LIMITS_FORMAT}; there is no limit ${JSON.stringify(unknown)}`
+      ctx.issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }
     ctx.issues.push({ code: 'custom', message: RATE_LIMITS_FORMAT, input: text })
     return z.NEVER
   }),
@@ -126,6 +133,9 @@ export type Env = ReturnType<typeof readEnv>
 export function readEnv(variables: Record<string, string | undefined>) {
   // An empty variable counts as unset.
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const misspelled = findMisspelledName(Object.keys(present), Object.keys(schema.shape))
+  if (misspelled)
+    throw new EnvError(`${misspelled.name} is not a setting: did you mean ${misspelled.setting}? Rename or unset it.`)
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

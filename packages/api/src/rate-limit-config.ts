@@ -121,5 +121,12 @@ export function parseRateLimits(text: string): RateLimitConfig | undefined {
   return { allowances, settings }
 }
 
+/** Returns the first name in this text that is no rate limit, shortened; undefined if all names are known. */
+export const findUnknownRateLimit = (text: string): string | undefined =>
+  text
+    .split(',')
+    .map((entry) => entry.split('=')[0]?.trim().slice(0, 50) ?? '')
+    .find((name) => /^\w+$/.test(name) && !isKeyOf(ALLOWANCES, name) && !isKeyOf(SETTINGS, name))
+
 const isKeyOf = <T extends object>(table: T, key: PropertyKey | undefined): key is keyof T =>
   key !== undefined && Object.hasOwn(table, key)

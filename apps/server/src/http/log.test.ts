@@ -57,3 +57,14 @@ it('logs errors with circular causes', () => {
   secondError.cause = firstError
   expect(logError(firstError).msg).toBe('Round')
 })
+
+it('writes one line for many requests that fail because the database is away', () => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  const error = new Error('Failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  for (let n = 0; n < 100; n++) app.log.child({ reqId: n }).warn(error)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('stack')
+})

@@ -1,12 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
 
 /** A logged error: without Drizzle's message and PostgreSQL's details, which contain data that members sent. */
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
 
 const MAX_CAUSE_DEPTH = 5
 
-/** Returns the logger's options. Every error is logged through serializeError. */
+/** Returns the logger's options. Every error is logged through serializeError; errors of a database that is away are counted instead. */
 export function loggerOptions(level: string) {
+  let outages: OutageLog | undefined
   return {
     level,
     serializers: {
@@ -17,6 +19,11 @@ export function loggerOptions(level: string) {
       logMethod(args, method) {
         const [first, ...rest] = args
         const { err, ...fields } = first instanceof Error ? { err: first } : Object(first)
+        if (isOutage(err)) {
+          outages ??= createOutageLog((line) => method.call(this, line))
+          outages.record(err)
+          return
+        }
         // Without a message, pino would log the error's own.
         if (err instanceof Error && rest.length === 0) method.call(this, { ...fields, err }, safeMessage(err))
         else method.apply(this, args)

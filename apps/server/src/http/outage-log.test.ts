@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createOutageLog, isOutage } from './outage-log.ts'
+
+const coded = (code: string) => Object.assign(new Error('failed'), { code })
+const wrapped = (code: string) => new Error('Failed query: select 1', { cause: coded(code) })
+
+it('takes a database that cannot be reached as an outage, but not the timeout of one statement', () => {
+  for (const code of ['ECONNREFUSED', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', '57P03', '53300'])
+    expect(isOutage(wrapped(code)), code).toBe(true)
+  for (const code of ['57014', '55P03', '40P01', '23505', 'ENOSPC']) expect(isOutage(wrapped(code)), code).toBe(false)
+})
+
+it('writes the first error at once and then one line for each interval, with the number of errors', () => {
+  const lines: string[] = []
+  const scheduled: (() => void)[] = []
+  const log = createOutageLog(
+    (line) => void lines.push(line),
+    (run) => void scheduled.push(run),
+  )
+  for (let n = 0; n < 500; n++) log.record(wrapped('ECONNREFUSED'))
+  expect(lines).toEqual(['The database is unavailable (ECONNREFUSED): 1 call has failed since the last line.'])
+  scheduled.shift()?.()
+  expect(lines[1]).toBe('The database is unavailable (ECONNREFUSED): 499 calls have failed since the last line.')
+  scheduled.shift()?.()
+  expect([lines.length, scheduled.length], 'nothing failed meanwhile').toEqual([2, 0])
+  log.record(coded('57P03'))
+  expect(lines[2]).toBe('The database is unavailable (57P03): 1 call has failed since the last line.')
+})
