@@ -30,14 +30,18 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
 export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
 
+/** Notifications of moderators without an actor: new cases or appeals. At most one of each is unread. They cannot be turned off. */
+export const QUEUE_NOTICES = ['moderation_cases', 'moderation_appeals'] as const
+export type QueueNotice = (typeof QUEUE_NOTICES)[number]
+
 /** Notifications without an actor about the member's account. They cannot be turned off. */
 export const ACCOUNT_NOTICES = ['export_ready'] as const
-export type Notice = ModerationNotice | (typeof ACCOUNT_NOTICES)[number]
+export type Notice = ModerationNotice | QueueNotice | (typeof ACCOUNT_NOTICES)[number]
 
 export const isNotice = (type: string): type is Notice =>
-  [...MODERATION_NOTICES, ...ACCOUNT_NOTICES].some((notice) => notice === type)
+  [...MODERATION_NOTICES, ...QUEUE_NOTICES, ...ACCOUNT_NOTICES].some((notice) => notice === type)
 
-const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES])
+const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...QUEUE_NOTICES, ...ACCOUNT_NOTICES])
 
 /** `friendshipStatus` is the current state of the friend request; the addressee can answer while it is pending. */
 export const notification = z.object({

@@ -33,6 +33,8 @@ const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, nam
   report_outcome: () => 'Your report has been reviewed',
   moderation_decision: () => 'A moderator has made a decision about you',
   appeal_outcome: () => 'Your appeal has been decided',
+  moderation_cases: () => 'There are new cases to review',
+  moderation_appeals: () => 'There are new appeals to decide',
   export_ready: () => 'The export of your data is ready',
 }
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_NOTICES, MODERATION_NOTICES, NOTIFICATION_TYPES } from '@stoop/validators/notifications'
+import { ACCOUNT_NOTICES, MODERATION_NOTICES, NOTIFICATION_TYPES, QUEUE_NOTICES } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { decisions, reports } from './cases.ts'
@@ -7,7 +7,7 @@ import { communities } from './communities.ts'
 import { friendships } from './friendships.ts'
 import { users } from './users.ts'
 
-const ALL_TYPES = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES] as const
+const ALL_TYPES = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES, ...QUEUE_NOTICES] as const
 
 export const notifications = pgTable(
   'notifications',
@@ -87,6 +87,10 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_joins_once')
       .on(t.userId, t.communityId)
       .where(sql`${t.type} = 'community_joins' and not ${t.read}`),
+    // Any number of new cases or appeals is one unread notification.
+    uniqueIndex('notifications_unread_queue_once')
+      .on(t.userId, t.type)
+      .where(sql`${t.type} in ('moderation_cases', 'moderation_appeals') and not ${t.read}`),
     // Joining again creates no second notification.
     uniqueIndex('notifications_join_once')
       .on(t.communityId, t.fromUserId, t.userId)

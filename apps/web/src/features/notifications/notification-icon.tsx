@@ -25,6 +25,8 @@ const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => Rea
   report_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
   moderation_decision: { icon: Shield, colour: 'bg-foreground text-background' },
   appeal_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
+  moderation_cases: { icon: Shield, colour: 'bg-foreground text-background' },
+  moderation_appeals: { icon: Shield, colour: 'bg-foreground text-background' },
   export_ready: { icon: Check, colour: 'bg-success text-on-success' },
 }
 

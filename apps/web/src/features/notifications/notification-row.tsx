@@ -195,7 +195,7 @@ const ExportIcon = () => (
 
 /** Written here, because the validators would load zod. */
 const isModerationNotice = (type: Notification['type']) =>
-  type === 'report_outcome' || type === 'moderation_decision' || type === 'appeal_outcome'
+  type === 'report_outcome' || type === 'appeal_outcome' || type.startsWith('moderation_')
 
 /** The sender's account was deleted. */
 const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

@@ -12,6 +12,10 @@ export function getTargetPath({ type, postId, communityId, decisionId, fromUser 
     case 'moderation_decision':
     case 'appeal_outcome':
       return decisionId && `/statements/${decisionId}`
+    case 'moderation_cases':
+      return '/moderation'
+    case 'moderation_appeals':
+      return '/moderation?tab=appeals'
     case 'export_ready':
       return '/settings/your-data'
     case 'like':

@@ -39,6 +39,8 @@ export const notifications = {
     report_outcome: null,
     moderation_decision: null,
     appeal_outcome: null,
+    moderation_cases: null,
+    moderation_appeals: null,
     export_ready: null,
   } satisfies Record<Notification['type'], string | ((community: string) => string) | null>,
 }
