@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queueMail } from '@stoop/api/mail/queue-mail'
+import { insertCase } from '@stoop/api/moderation/test-cases'
 import { inTransaction } from '@stoop/api/transaction'
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useServer } from './fixtures/test-server.ts'
@@ -28,6 +31,18 @@ it('returns how many messages wait in the outbox, and for how long', async () =>
   const { body } = await stoop.app.inject('/metrics')
   expect(body).toContain('mail_outbox_messages 2')
   expect(Number(/^mail_outbox_oldest_seconds (\S+)$/m.exec(body)?.[1])).toBeCloseTo(3600, -1)
+})
+
+it('returns how many cases wait, and how many urgent ones while there is no admin', async () => {
+  await insertCase(stoop.db, { state: 'open' })
+  await insertCase(stoop.db, { state: 'open', level: 'admin' })
+  const { body } = await stoop.app.inject('/metrics')
+  expect(body).toContain('moderation_open_cases 2')
+  expect(body).toContain('moderation_open_appeals 0')
+  expect(body).toContain('moderation_urgent_cases_without_admin 1')
+  const admin = await stoop.registerMember('Ann')
+  await stoop.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
+  expect((await stoop.app.inject('/metrics')).body).toContain('moderation_urgent_cases_without_admin 0')
 })
 
 const PROXIES = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', via: '1.1 caddy', 'x-real-ip': '::1' }

@@ -392,6 +392,7 @@ const CASES: Record<string, Case[]> = {
   'statements.oneByToken': [never(() => ({ token: 'unknown' }), 400)],
   'statements.appealByToken': [never(() => ({ token: 'unknown', text: 'Why?' }), 400)],
   'moderation.appeals': [never()],
+  'moderation.counts': [never()],
   'moderation.decideAppeal': [
     never(() => ({ id: crypto.randomUUID(), outcome: 'upheld', explanation: 'It was you.' }), 404),
   ],

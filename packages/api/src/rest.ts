@@ -35,6 +35,7 @@ import {
   moderationAppeal,
   moderationCase,
   moderationCaseDetail,
+  moderationCounts,
   statement,
   transparency,
 } from '@stoop/validators/moderation'
@@ -490,6 +491,7 @@ export const REST = {
   'GET /api/reports': listRow('reports.list', report, 'List your reports, newest first'),
   'POST /api/reports/link': row('reports.createForLink', okResponse, 'Report an address without an account'),
   'GET /api/moderation/cases': listRow('moderation.cases', moderationCase, 'List the cases that you may decide'),
+  'GET /api/moderation/counts': row('moderation.counts', moderationCounts, 'Count what waits for you as a moderator'),
   'GET /api/moderation/cases/:id': row('moderation.one', moderationCaseDetail, 'Get a case'),
   'POST /api/moderation/cases/:id/decide': row('moderation.decide', moderationCaseDetail, 'Decide a case'),
   'POST /api/moderation/cases/:id/note': row('moderation.note', moderationCaseDetail, 'Add a note to a case'),

@@ -111,6 +111,7 @@ import { listOwnInvitations } from './invitations/list-invitations.ts'
 import { revokeOwnInvitation } from './invitations/revoke-invitation.ts'
 import { decideAppeal, listAppeals } from './moderation/appeals.ts'
 import { handOverCase, holdCase, noteCase } from './moderation/change-case.ts'
+import { countQueue } from './moderation/count-queue.ts'
 import { createLinkReport } from './moderation/create-link-report.ts'
 import { createReport } from './moderation/create-report.ts'
 import { decideCase } from './moderation/decide-case.ts'
@@ -810,6 +811,7 @@ export const appRouter = router({
   }),
   moderation: router({
     cases: authenticatedProcedure.input(m.casesInput).query(({ ctx, input }) => listCases(ctx, input)),
+    counts: authenticatedProcedure.query(({ ctx }) => countQueue(ctx)),
     one: authenticatedProcedure
       .meta({ errors: NOT_FOUND })
       .input(idInput)

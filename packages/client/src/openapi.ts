@@ -1968,6 +1968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what waits for you as a moderator
+         * @description Returns how many open cases and appeals you may decide, each up to 100; 0 for members who moderate nothing.
+         */
+        get: operations["moderation.counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mutes": {
         parameters: {
             query?: never;
@@ -3243,7 +3263,7 @@ export interface components {
             read: boolean;
             reportId: string | null;
             /** @enum {string} */
-            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "export_ready";
+            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "moderation_cases" | "moderation_appeals" | "export_ready";
             /** Format: uuid */
             userId: string;
         };
@@ -12653,6 +12673,38 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    "moderation.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count what waits for you as a moderator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openCases": 3,
+                     *       "openAppeals": 1
+                     *     }
+                     */
+                    "application/json": {
+                        openAppeals: number;
+                        openCases: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     "people.mutes": {
         parameters: {
             query?: {
@@ -12971,7 +13023,7 @@ export interface operations {
                         read: boolean;
                         reportId: string | null;
                         /** @enum {string} */
-                        type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "export_ready";
+                        type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "moderation_cases" | "moderation_appeals" | "export_ready";
                         /** Format: uuid */
                         userId: string;
                     }[];

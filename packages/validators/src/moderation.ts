@@ -235,6 +235,10 @@ export const decideAppealInput = z.object({
 })
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
+/** What waits for the viewer as a moderator, counted up to LIMITS.badge. GET /api/moderation/counts. */
+export const moderationCounts = z.object({ openCases: z.int(), openAppeals: z.int() })
+export type ModerationCounts = z.infer<typeof moderationCounts>
+
 /** Smaller numbers of a transparency report are hidden, because they could show who was reported and when. */
 export const MIN_SHOWN_COUNT = 5
 

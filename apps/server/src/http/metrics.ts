@@ -4,6 +4,8 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import { addModerationMetrics } from './moderation-metrics.ts'
+
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Adds /metrics for a Prometheus on this machine: request durations by route and status, and process metrics. */
@@ -22,6 +24,7 @@ export function mountMetrics(
     registers: [registry],
   })
   addMailMetrics(registry, services)
+  addModerationMetrics(registry, services)
   new Gauge({
     name: 'database_clock_difference_seconds',
     help: "How far the machine's clock is ahead of the database's; jobs stop beyond 5 s",

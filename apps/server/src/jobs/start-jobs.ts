@@ -6,6 +6,7 @@ import { exportFolder } from '../storage/open-export-storage.ts'
 import { startCleanup } from './cleanup.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { startExports } from './exports/start-exports.ts'
+import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startAnnouncements } from './start-announcements.ts'
@@ -21,7 +22,8 @@ export function startJobs(
 ): () => Promise<void> {
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
-  const stops = [
+  const stops: (() => void | Promise<void>)[] = [
+    logMissingAdmin(services, log),
     startCleanup(services, onError, { mailFolder: mailFolder(env.dataDir) }),
     startAnnouncements(services, onError),
     startErasures(services, files, onError),

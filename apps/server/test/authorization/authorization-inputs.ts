@@ -299,6 +299,7 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/notifications/:id/read': ({ notificationId: id }) => ({ input: { id }, target: id }),
   'POST /api/notifications/read-all': untargeted(),
   'GET /api/counts': untargeted(),
+  'GET /api/moderation/counts': untargeted(),
 
   'GET /api/blocks': listing(({ blockedId }) => blockedId),
   'POST /api/users/:userId/block': aboutOwner(({ id }) => ({ userId: id })),

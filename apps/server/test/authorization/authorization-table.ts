@@ -317,6 +317,7 @@ POST   /api/reports                                public community   401 401 20
 POST   /api/reports                                private community  401 401 404 404 404 404 201 400 201 401 404 404 404 404 404 404 201 404
 GET    /api/reports                                Olive's report     401 401 out out out out out out in  401 out out out out out out out out
 POST   /api/reports/link                           -                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    /api/moderation/counts                      -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 GET    /api/moderation/cases                       community case     401 401 out out out out out in  out 401 in out out out out in in out
 GET    /api/moderation/cases                       site case          401 401 out out out out out out out 401 in out out out out in out out
 GET    /api/moderation/cases                       admin case         401 401 out out out out out out out 401 out out out out out in out out

@@ -1,3 +1,4 @@
+import { moderationCounts } from '@stoop/validators/moderation'
 import { report } from '@stoop/validators/reports'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,6 +35,16 @@ contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
     expect((await ann.callRest(endpoint)).body).toEqual([])
     expect((await ann.callRest(endpoint, { state: 'decided' })).body).toMatchObject([{ id, state: 'decided' }])
     expect((await ann.callRest(endpoint, { state: 'lost' })).status).toBe(400)
+  })
+})
+
+contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
+  it('counts the open cases of the own community, and nothing for others', async () => {
+    const { ann, ben, id } = await createCase()
+    expect((await ann.callRest(endpoint)).parseBody(moderationCounts)).toEqual({ openCases: 1, openAppeals: 0 })
+    expect((await ben.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
+    await ann.callRest('POST /api/moderation/cases/:id/decide', { id, ...DISMISSAL })
+    expect((await ann.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
   })
 })
 

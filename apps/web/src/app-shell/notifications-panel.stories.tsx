@@ -513,6 +513,22 @@ export const Moderation: Story = {
   },
 }
 
+export const Queue: Story = {
+  name: 'leads moderators from new cases and appeals to the queue',
+  beforeEach: mockApi({
+    'notifications.groups': singlePage([
+      { ...noticeOf('report_outcome', 'There are new cases to review', {}), type: 'moderation_cases' },
+      { ...noticeOf('appeal_outcome', 'There are new appeals to decide', {}), type: 'moderation_appeals' },
+    ]),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const linkTo = async (name: RegExp) => (await panel.findByRole('link', { name })).getAttribute('href')
+    await expect(await linkTo(/There are new cases to review/)).toBe('/moderation')
+    await expect(await linkTo(/There are new appeals to decide/)).toBe('/moderation?tab=appeals')
+  },
+}
+
 const communityNotifications = groupsOf(communityNotificationsOfAnn())
 const [, , invitation] = communityNotifications
 

@@ -225,6 +225,17 @@ export const Closed: Story = {
   },
 }
 
+export const ClosedForEdits: Story = {
+  name: 'offers no edit of an own reply after the author has closed the replies',
+  beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'nobody', canReply: false }]) }),
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf()
+    await userEvent.click(await dialog.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
+    await screen.findByRole('menuitem', { name: 'Delete Reply' })
+    await expect(screen.queryByRole('menuitem', { name: 'Edit Reply' })).toBeNull()
+  },
+}
+
 export const ClosedMeanwhile: Story = {
   name: 'replaces the form when the author has closed the replies meanwhile',
   beforeEach: mockApi({

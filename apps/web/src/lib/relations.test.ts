@@ -75,6 +75,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'statements.list': [],
   'statements.one': [],
   'moderation.appeals': [],
+  'moderation.counts': [],
   'sessions.list': [],
   'passkeys.list': [],
   'passkeys.recoveryCodes': [],

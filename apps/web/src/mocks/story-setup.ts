@@ -37,6 +37,7 @@ export function setUpStory(): () => Promise<void> {
     'auth.user': currentUserOf(ann),
     'notifications.counts': noCounts,
     'site.info': openSite,
+    'moderation.counts': { openCases: 0, openAppeals: 0 },
     'moderation.cases': { items: [], nextCursor: null },
     'communities.invited': { items: [], nextCursor: null },
     'posts.audience': ({ visibility }) => ({ visibility, count: 5, people: [] }),

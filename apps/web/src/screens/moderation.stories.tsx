@@ -82,6 +82,16 @@ export const Loading: Story = {
   },
 }
 
+export const Counts: Story = {
+  name: 'shows how many cases and appeals wait',
+  beforeEach: mockApi({ 'moderation.counts': { openCases: 2, openAppeals: 100 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Open.*2/ })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /^Appeals.*99\+/ })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Decided' })).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   name: 'says that nothing waits',
   beforeEach: mockApi({ 'moderation.cases': singlePage([]) }),

@@ -2,6 +2,7 @@ import { Tabs } from '@stoop/ui/tabs'
 import { AppealList } from '../features/moderation/appeal-list.tsx'
 import { CaseQueue } from '../features/moderation/case-queue.tsx'
 import { CaseScreen } from '../features/moderation/case-screen.tsx'
+import { useQueueCounts } from '../features/moderation/moderation.data.ts'
 import { ShortcutsButton } from '../features/moderation/shortcuts-button.tsx'
 import { useOpenCase } from '../features/moderation/use-open-case.ts'
 import { useTab } from '../lib/tab.ts'
@@ -14,6 +15,8 @@ const tabNames: [TabName, ...TabName[]] = ['open', 'decided', 'appeals']
 export default function Moderation() {
   const { caseId, list, close, show } = useOpenCase()
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)
+  const { openCases, openAppeals } = useQueueCounts() ?? {}
+  const counts = { open: openCases, decided: undefined, appeals: openAppeals }
   if (caseId) return <CaseScreen id={caseId} list={list} onShow={show} onClose={close} />
   return (
     <>
@@ -23,7 +26,7 @@ export default function Moderation() {
       </div>
       <Tabs
         label={words.tabs.label}
-        tabs={tabNames.map((name) => ({ name, label: words.tabs[name] }))}
+        tabs={tabNames.map((name) => ({ name, label: words.tabs[name], count: counts[name] || undefined }))}
         open={openTab}
         onOpen={setOpenTab}
       >

@@ -119,3 +119,15 @@ export const Unknown: Story = {
     )
   },
 }
+
+export const Moderator: Story = {
+  name: 'shows a moderator how many cases and appeals wait',
+  beforeEach: mockApi({
+    'auth.user': { ...currentUserOf(ann), role: 'moderator' },
+    'moderation.counts': { openCases: 2, openAppeals: 1 },
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Moderation.*2 open cases, 1 appeal/ })
+    await expect(link).toHaveAttribute('href', '/moderation')
+  },
+}

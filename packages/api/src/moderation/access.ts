@@ -5,6 +5,7 @@ import type { Role } from '@stoop/validators/roles'
 import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
 
 /** A user who may decide cases. A member without a role and without communities may decide none. */
 export type Moderator = {
@@ -13,6 +14,8 @@ export type Moderator = {
   /** The communities that the user moderates, and those of them that they created or took over. */
   communityIds: string[]
   createdIds: string[]
+  /** The admins who are not suspended. Without one, other than the member concerned, moderators decide the cases of admins. */
+  adminIds: string[]
 }
 
 const LEVELS: Record<Role, CaseLevel[]> = {
@@ -38,7 +41,13 @@ export async function getModerator({ db, viewer }: AuthenticatedContext): Promis
     return sql<string[]>`coalesce((${ids}), '{}')`
   }
   const [user] = await db
-    .select({ role: users.role, communityIds: idsWith(['creator', 'moderator']), createdIds: idsWith(['creator']) })
+    .select({
+      role: users.role,
+      communityIds: idsWith(['creator', 'moderator']),
+      createdIds: idsWith(['creator']),
+      adminIds: sql<string[]>`coalesce((select array_agg(a.id) from ${users} a where a.role = 'admin'
+        and ${isVisiblePerson(null, sql`a.id`)}), '{}')`,
+    })
     .from(users)
     .where(eq(users.id, viewer.id))
   if (!user) throw notFound('Person')
@@ -53,7 +62,7 @@ export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => r
  * who reported them. In a community, only the creator and the site's moderators decide about its moderators, and only the latter
  * about its creator.
  */
-export const isReviewableBy = ({ id, role, communityIds, createdIds }: Moderator): SQL | undefined => {
+export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m
     where m.community_id = ${cases.communityId} and m.user_id = ${cases.subjectId} and m.role <> 'member')`
   const isOfOwnCommunity = and(
@@ -61,9 +70,17 @@ export const isReviewableBy = ({ id, role, communityIds, createdIds }: Moderator
     or(inArray(cases.communityId, createdIds), and(inArray(cases.communityId, communityIds), not(isAboutModerator))),
   )
   const levels = LEVELS[role]
+  const [firstAdmin, ...otherAdmins] = adminIds
+  const hasNoAdmin = firstAdmin === undefined ? sql`true` : eq(cases.subjectId, firstAdmin)
+  const isLeftToModerators =
+    role === 'moderator' && otherAdmins.length === 0 ? and(eq(cases.level, 'admin'), hasNoAdmin) : undefined
   return and(
     or(isNull(cases.subjectId), ne(cases.subjectId, id)),
-    levels.length > 0 ? inArray(cases.level, levels) : communityIds.length > 0 ? isOfOwnCommunity : sql`false`,
+    levels.length > 0
+      ? or(inArray(cases.level, levels), isLeftToModerators)
+      : communityIds.length > 0
+        ? isOfOwnCommunity
+        : sql`false`,
   )
 }
 

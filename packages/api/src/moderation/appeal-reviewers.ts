@@ -43,26 +43,27 @@ export async function findReviewers(db: Database | Tx, communityIds: (string | n
 type ReviewedCase = { level: CaseLevel; communityId: string | null }
 type ReviewedDecision = { moderatorId: string | null; subjectId: string | null }
 
-/**
- * Whether somebody other than the moderator who decided, and the member concerned, may review the case (`isReviewableBy` in
- * access.ts has the same rules).
- */
-export const hasOtherReviewer = (
+/** Returns those who may review a case (`isReviewableBy` in access.ts has the same rules). */
+export function selectReviewers(
   reviewers: Reviewer[],
   { level, communityId }: ReviewedCase,
-  { moderatorId, subjectId }: ReviewedDecision,
-): boolean => {
+  subjectId: string | null,
+): Reviewer[] {
+  const others = reviewers.filter(({ isActive, id }) => isActive && id !== subjectId)
   const isOfCommunity = (reviewer: Reviewer) => reviewer.communityId !== null && reviewer.communityId === communityId
   const isAboutModerator = reviewers.some((reviewer) => reviewer.id === subjectId && isOfCommunity(reviewer))
-  return reviewers.some(
+  const hasAdmin = others.some(({ role }) => role === 'admin')
+  return others.filter(
     (reviewer) =>
-      reviewer.isActive &&
-      reviewer.id !== moderatorId &&
-      reviewer.id !== subjectId &&
-      (reviewer.role === 'admin' ||
-        (reviewer.role === 'moderator' && level !== 'admin') ||
-        (level === 'community' &&
-          isOfCommunity(reviewer) &&
-          (reviewer.communityRole === 'creator' || !isAboutModerator))),
+      reviewer.role === 'admin' ||
+      (reviewer.role === 'moderator' && (level !== 'admin' || !hasAdmin)) ||
+      (level === 'community' && isOfCommunity(reviewer) && (reviewer.communityRole === 'creator' || !isAboutModerator)),
   )
 }
+
+/** Whether somebody other than the moderator who decided, and the member concerned, may review the case. */
+export const hasOtherReviewer = (
+  reviewers: Reviewer[],
+  reviewed: ReviewedCase,
+  { moderatorId, subjectId }: ReviewedDecision,
+): boolean => selectReviewers(reviewers, reviewed, subjectId).some(({ id }) => id !== moderatorId)

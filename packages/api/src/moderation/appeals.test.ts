@@ -139,7 +139,7 @@ describe('a decision about an appeal', () => {
       const { id: userId } = dan
       const row = await requireReviewableCase(
         tx,
-        { id: userId, role: 'admin', communityIds: [], createdIds: [] },
+        { id: userId, role: 'admin', communityIds: [], createdIds: [], adminIds: [userId] },
         caseId,
       )
       await removeContent(tx, row)

@@ -1,3 +1,4 @@
+import { newId } from '@stoop/db/ids'
 import { auditLog, cases, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { DecideInput } from '@stoop/validators/moderation'
@@ -13,6 +14,16 @@ const setRole = (user: FixtureUser, role: Role) =>
   testContext.db.update(users).set({ role }).where(eq(users.id, user.id))
 const queueOf = async (user: FixtureUser) => (await as(user).moderation.cases({})).items.map(({ id }) => id)
 const removal = (id: string): DecideInput => ({ id, action: 'remove', rule: 'spam', facts: 'It is an advertisement.' })
+
+/** Adds another member who is an admin: without one, moderators decide the cases of admins. */
+async function addAdmin(): Promise<void> {
+  const [member] = await testContext.db.select().from(users).where(eq(users.id, dan.id))
+  if (!member) throw new Error('Dan is missing')
+  const id = newId(Date.now())
+  await testContext.db
+    .insert(users)
+    .values({ ...member, id, username: 'gwen', email: 'gwen@stoop.test', role: 'admin' })
+}
 
 /** Creates a public post by Ben with a reply by Dan, reported by Ann. Returns the ids. */
 async function reportPost() {
@@ -49,6 +60,7 @@ describe('access', () => {
 
   it('lets only those decide or hand over who may see the case', async () => {
     const { caseId } = await reportCommunityPost()
+    await addAdmin()
     const { id: communityId } = await as(dan).communities.create({ name: 'Bakers', description: 'We bake together' })
     const other = await insertCase(testContext.db, { state: 'open', level: 'community', communityId })
     const admin = await insertCase(testContext.db, { state: 'open', level: 'admin' })

@@ -8,6 +8,7 @@ import { inTransaction } from '../transaction.ts'
 import { getModerator, isReviewableBy, requireReviewableCase } from './access.ts'
 import { logCaseAction } from './case-log.ts'
 import { getCaseAfterChange } from './get-case.ts'
+import { notifyOfCase } from './notify-moderators.ts'
 
 /** Adds a note to a case for other moderators, and assigns the case to the viewer. Throws notFound like `getCase`. */
 export async function noteCase(
@@ -36,12 +37,13 @@ export async function handOverCase(
       .update(cases)
       .set({ level: to, assigneeId: null })
       .where(and(eq(cases.id, id), eq(cases.state, 'open'), isReviewableBy(moderator)))
-      .returning({ id: cases.id })
+      .returning({ id: cases.id, level: cases.level, communityId: cases.communityId, subjectId: cases.subjectId })
     if (!handedOver) {
       await requireReviewableCase(tx, moderator, id)
       throw conflict('ALREADY_DECIDED')
     }
     await logCaseAction(tx, id, 'case hand over', { to, text })
+    await notifyOfCase(tx, { ...handedOver, exceptId: tx.viewer.id })
   })
   return { ok: true }
 }

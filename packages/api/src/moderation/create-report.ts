@@ -29,7 +29,7 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   try {
     report = await inTransaction(ctx, async (tx) => {
       const severity = SEVERITY[input.reason]
-      const caseId = await openCase(tx, { target, severity, copies, source: 'report' })
+      const caseId = await openCase(tx, { target, severity, copies, source: 'report', reporterId: tx.viewer.id })
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
       openedCaseId = caseId

@@ -140,6 +140,7 @@ describe('a moderator', () => {
     const { caseId } = await reportCommunityPost()
     expect(await as(ann).moderation.handOver({ id: caseId, to: 'site', text: 'Too hard' })).toEqual({ ok: true })
     await expect(as(ann).moderation.one({ id: caseId })).rejects.toThrow('Case not found')
+    await setRole(dan, 'admin')
     await as(cleo).moderation.handOver({ id: caseId, to: 'admin' })
     await expect(as(cleo).moderation.one({ id: caseId })).rejects.toThrow('Case not found')
     await setRole(cleo, 'admin')

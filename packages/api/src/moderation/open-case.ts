@@ -8,6 +8,7 @@ import type { TransactionContext } from '../transaction.ts'
 import type { CaseRow } from './access.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { type FoundTarget, findTarget } from './find-target.ts'
+import { notifyOfCase } from './notify-moderators.ts'
 import { ADMIN_SEVERITY } from './severity.ts'
 import { type PictureCopies, withKeptImages } from './snapshot-images.ts'
 
@@ -19,6 +20,8 @@ type CaseOpening = {
   severity: number
   /** The copies of the target's pictures, which are kept when the pictures are deleted. */
   copies?: PictureCopies
+  /** Is not notified of the own report. */
+  reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
@@ -29,18 +32,22 @@ export async function openCase<C extends Services>(ctx: TransactionContext<C>, o
   const target = await findTarget(ctx.db, opening.target)
   if (!target) throw notFound('Content')
   const isUrgent = opening.severity >= ADMIN_SEVERITY
-  return upsertCase(ctx, {
-    targetType: target.type,
-    targetId: target.id,
-    subjectId: target.subjectId,
-    communityId: target.communityId,
-    level: isUrgent ? 'admin' : await findLevel(ctx, target),
-    source: opening.source,
-    holdRule: opening.source === 'hold' ? opening.holdRule : null,
-    severity: opening.severity,
-    snapshot: withKeptImages(target.snapshot, opening.copies ?? NO_COPIES),
-    isOnHold: isUrgent,
-  })
+  return upsertCase(
+    ctx,
+    {
+      targetType: target.type,
+      targetId: target.id,
+      subjectId: target.subjectId,
+      communityId: target.communityId,
+      level: isUrgent ? 'admin' : await findLevel(ctx, target),
+      source: opening.source,
+      holdRule: opening.source === 'hold' ? opening.holdRule : null,
+      severity: opening.severity,
+      snapshot: withKeptImages(target.snapshot, opening.copies ?? NO_COPIES),
+      isOnHold: isUrgent,
+    },
+    opening.reporterId,
+  )
 }
 
 /** Opens a case about an address that names no known target. Returns the id of the case. */
@@ -113,9 +120,14 @@ const snapshotWithNewText = sql`case
 
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
-async function upsertCase<C extends Services>({ db, clock }: TransactionContext<C>, row: NewCase): Promise<string> {
-  const now = clock.now()
-  const [opened] = await db
+/** Returns the id of the open case. Notifies its moderators if it is new, or if others decide it from now on. */
+async function upsertCase<C extends Services>(
+  tx: TransactionContext<C>,
+  row: NewCase,
+  reporterId?: string | null,
+): Promise<string> {
+  const now = tx.clock.now()
+  const [opened] = await tx.db
     .insert(cases)
     .values({ ...row, id: newId(now), weight: 0, openedAt: new Date(now) })
     .onConflictDoUpdate({
@@ -128,8 +140,16 @@ async function upsertCase<C extends Services>({ db, clock }: TransactionContext<
         snapshot: snapshotWithNewText,
       },
     })
-    .returning({ id: cases.id })
+    .returning({
+      id: cases.id,
+      subjectId: cases.subjectId,
+      communityId: cases.communityId,
+      level: cases.level,
+      // Null for a new case.
+      earlierLevel: sql<CaseLevel | null>`old.level`,
+    })
   if (!opened) throw notFound('Content')
+  if (opened.level !== opened.earlierLevel) await notifyOfCase(tx, { ...opened, exceptId: reporterId })
   return opened.id
 }
 

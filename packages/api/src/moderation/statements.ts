@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { appeals, decisions } from '@stoop/db/schema'
+import { appeals, cases, decisions } from '@stoop/db/schema'
 import type { Statement } from '@stoop/validators/moderation'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNotNull, lt, ne, type SQL } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { logAction } from '../operator/audit-log.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { inTransaction } from '../transaction.ts'
 import { verifyAppealToken } from './appeal-token.ts'
+import { notifyOfAppeal } from './notify-moderators.ts'
 import { getAppealDeadline, selectStatements, toStatement } from './statement-view.ts'
 
 const listCursor = createIdCursor('statements.list')
@@ -89,6 +90,12 @@ function insertAppeal(ctx: Context, decisionId: string, text: string): Promise<S
     if (inserted.length === 0) throw conflict('ALREADY_APPEALED')
     const target = { type: 'case' as const, id: decision.caseId }
     await logAction(tx, decision.subjectId ?? '', { action: 'case appeal', target, details: { decisionId } })
+    const [reviewed] = await tx.db
+      .select({ id: cases.id, level: cases.level, communityId: cases.communityId })
+      .from(cases)
+      .where(eq(cases.id, decision.caseId))
+    if (reviewed)
+      await notifyOfAppeal(tx, { ...reviewed, subjectId: decision.subjectId, exceptId: decision.moderatorId })
     const statement = await findStatement(tx, isThisDecision)
     if (!statement) throw notFound('Decision')
     return statement

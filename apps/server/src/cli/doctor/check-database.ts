@@ -9,6 +9,7 @@ import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { isReachable } from '../seed-if-empty.ts'
 import { checkClock } from './check-clock.ts'
+import { checkModeration } from './check-moderation.ts'
 import { checkStaff } from './check-staff.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
@@ -17,7 +18,7 @@ export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> 
   const migrationFindings = await checkMigrations(db)
   // The other checks read tables that a migration may have to create first.
   if (migrationFindings.some(({ status }) => status === 'problem')) return migrationFindings
-  const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff]
+  const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff, checkModeration]
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(db, env)))
   return [...migrationFindings, ...findings]

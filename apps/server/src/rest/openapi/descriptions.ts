@@ -257,6 +257,8 @@ export const DESCRIPTIONS: Record<DocumentedEndpoint, string> = {
     'Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.',
   'POST /api/appeals':
     'Appeals against the decision that suspended an account, with the same token, once and within six months; no session is needed.',
+  'GET /api/moderation/counts':
+    'Returns how many open cases and appeals you may decide, each up to 100; 0 for members who moderate nothing.',
   'GET /api/moderation/appeals':
     'Lists the open appeals in cases that you may decide, oldest first; empty for members who moderate nothing. canDecide is false for your own decisions as long as another moderator can decide.',
   'POST /api/moderation/appeals/:id/decide':

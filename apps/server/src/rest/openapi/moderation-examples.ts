@@ -83,6 +83,7 @@ const text = 'I have asked the author'
 /** Bodies of the operations on cases. */
 export const MODERATION_EXAMPLES = {
   'GET /api/moderation/cases': { responses: { 200: [moderationCase] } },
+  'GET /api/moderation/counts': { responses: { 200: { openCases: 3, openAppeals: 1 } } },
   'GET /api/moderation/cases/:id': { responses: { 200: detail } },
   'POST /api/moderation/cases/:id/decide': { request: decision, responses: { 200: decided } },
   'POST /api/moderation/cases/:id/note': {

@@ -3,20 +3,21 @@ import { moderation as words } from '../../locales/en/moderation.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsLink } from '../settings/settings-row.tsx'
-import { useHasOpenCases } from './moderation.data.ts'
+import { useQueueCounts } from './moderation.data.ts'
 
-/** The way to /moderation: for moderators always, for others while they have a case, as creators of communities. */
+/** The way to /moderation: for moderators always, for others while they have a case or appeal, as creators of communities. */
 export function ModerationLink() {
   const { role } = useAuth()
-  const hasOpenCases = useHasOpenCases(role === 'member')
-  if (role === 'member' && !hasOpenCases) return null
+  const counts = useQueueCounts()
+  const count = (counts?.openCases ?? 0) + (counts?.openAppeals ?? 0)
+  if (role === 'member' && count === 0) return null
   return (
     <SettingsGroup>
       <SettingsLink
         href="/moderation"
         icon={<Shield className="size-5" />}
         label={words.title}
-        value={words.settingsHint}
+        value={counts && count > 0 ? words.waiting(counts) : words.settingsHint}
       />
     </SettingsGroup>
   )

@@ -10,7 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { discardSentDraft } from '../../lib/draft.ts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
-import { cursorPaging, flattenPages, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
+import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { api, client } from '../../lib/trpc.ts'
@@ -28,12 +28,8 @@ export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
 /** One case. Never fetched ahead, because the server logs each view. */
 export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
 
-/** Whether the viewer has open cases, to show the link to them. A paged query, as `removeFromLists` expects of this procedure. */
-export function useHasOpenCases(isEnabled: boolean): boolean {
-  const options = { ...cursorPaging, ...alwaysRefetch, enabled: isEnabled }
-  const { data } = useInfiniteQuery(api.moderation.cases.infiniteQueryOptions({ limit: 1 }, options))
-  return (flattenPages(data)?.length ?? 0) > 0
-}
+/** How many open cases and appeals wait for the viewer. */
+export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(undefined, alwaysRefetch)).data
 
 /** The name of the draft of a decision's facts. */
 export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
@@ -56,6 +52,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
       discardSentDraft(draftName, input.facts ?? '')
       // A refetch that was under way may have put the case back into the queue.
       invalidate('moderation.cases')
+      invalidate('moderation.counts')
     },
     onError: (error) => {
       // Another moderator has decided it or it was handed over, so it is no longer in the queue.
@@ -159,7 +156,7 @@ export function decideAppeal(input: DecideAppealInput, draftName: string): void 
           isOutOfQueue(error)
             ? words.appeal.alreadyDecided
             : { ...words.appeal.failed, description: getErrorMessage(error) ?? words.appeal.failed.description },
-        stale: ['moderation.one'],
+        stale: ['moderation.one', 'moderation.counts'],
       },
     },
     undefined,

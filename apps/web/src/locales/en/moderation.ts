@@ -1,4 +1,10 @@
-import type { CaseAction, DecisionAction, ModerationCase, ModerationCaseDetail } from '@stoop/validators/moderation'
+import type {
+  CaseAction,
+  DecisionAction,
+  ModerationCase,
+  ModerationCaseDetail,
+  ModerationCounts,
+} from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
 
 type TargetType = ModerationCase['targetType']
@@ -19,6 +25,9 @@ const ofMember = (type: TargetType, name: string | undefined) => {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+/** The server counts up to 100. */
+const cap = (count: number) => (count > 99 ? '99+' : count)
+
 /** The queue of cases, and one case. */
 export const moderation = {
   title: 'Moderation',
@@ -28,6 +37,13 @@ export const moderation = {
   cancel: 'Cancel',
   tabs: { label: 'Cases', open: 'Open', decided: 'Decided', appeals: 'Appeals' },
   resourceNames: { cases: 'cases', one: 'case', appeals: 'appeals' },
+  waiting: ({ openCases, openAppeals }: ModerationCounts) =>
+    [
+      openCases > 0 && `${cap(openCases)} open ${openCases === 1 ? 'case' : 'cases'}`,
+      openAppeals > 0 && `${cap(openAppeals)} ${openAppeals === 1 ? 'appeal' : 'appeals'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   settingsHint: 'Reports that wait for a decision',
   empty: {
     open: 'All clear',

@@ -1,0 +1,28 @@
+import type { Services } from '@stoop/api/context'
+import { type QueueState, readQueueState } from '@stoop/api/moderation/count-queue'
+import { Gauge, type Registry } from 'prom-client'
+
+/** Adds gauges of what waits for moderators. `moderation_urgent_cases_without_admin` must be 0. */
+export function addModerationMetrics(registry: Registry, services: Services): void {
+  const addGauge = (name: string, help: string, select: (state: QueueState) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Without the database the other metrics are still there.
+        this.set(await readQueueState(services).then(select, () => Number.NaN))
+      },
+    })
+  addGauge(
+    'moderation_open_cases',
+    'Cases that nobody has decided',
+    ({ openCases: { community, site, admin } }) => community + site + admin,
+  )
+  addGauge('moderation_open_appeals', 'Appeals that nobody has decided', ({ openAppeals }) => openAppeals)
+  addGauge(
+    'moderation_urgent_cases_without_admin',
+    'Open cases for admins, such as threats and child safety, while there is no admin',
+    ({ openCases, admins }) => (admins === 0 ? openCases.admin : 0),
+  )
+}

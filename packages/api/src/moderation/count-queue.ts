@@ -1,0 +1,57 @@
+import { appeals, cases, decisions, users } from '@stoop/db/schema'
+import { LIMITS } from '@stoop/validators/limits'
+import type { CaseLevel, ModerationCounts } from '@stoop/validators/moderation'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { AuthenticatedContext, Services } from '../context.ts'
+import { isVisiblePerson } from '../profiles/visibility.ts'
+import { getModerator, isReviewableBy } from './access.ts'
+
+/** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */
+export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationCounts> {
+  const isReviewable = isReviewableBy(await getModerator(ctx))
+  const { db } = ctx
+  const [openCases, openAppeals] = await Promise.all([
+    db
+      .select({ id: cases.id })
+      .from(cases)
+      .where(and(eq(cases.state, 'open'), isReviewable))
+      .limit(LIMITS.badge),
+    db
+      .select({ id: appeals.id })
+      .from(appeals)
+      .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+      .innerJoin(cases, eq(cases.id, decisions.caseId))
+      .where(and(isNull(appeals.outcome), isReviewable))
+      .limit(LIMITS.badge),
+  ])
+  return { openCases: openCases.length, openAppeals: openAppeals.length }
+}
+
+export type QueueState = {
+  openCases: Record<CaseLevel, number>
+  openAppeals: number
+  /** The members with the role who are not suspended. */
+  admins: number
+  moderators: number
+}
+
+/** Reads what waits for moderators, and how many there are, for the operator. */
+export async function readQueueState({ db }: Pick<Services, 'db'>): Promise<QueueState> {
+  const byLevel = await db
+    .select({ level: cases.level, n: sql<number>`count(*)::int` })
+    .from(cases)
+    .where(eq(cases.state, 'open'))
+    .groupBy(cases.level)
+  const byRole = await db
+    .select({ role: users.role, n: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(ne(users.role, 'member'), isVisiblePerson(null)))
+    .groupBy(users.role)
+  const countOf = (level: CaseLevel) => byLevel.find((row) => row.level === level)?.n ?? 0
+  return {
+    openCases: { community: countOf('community'), site: countOf('site'), admin: countOf('admin') },
+    openAppeals: await db.$count(appeals, isNull(appeals.outcome)),
+    admins: byRole.find(({ role }) => role === 'admin')?.n ?? 0,
+    moderators: byRole.find(({ role }) => role === 'moderator')?.n ?? 0,
+  }
+}

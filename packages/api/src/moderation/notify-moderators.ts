@@ -1,0 +1,57 @@
+import { newId } from '@stoop/db/ids'
+import { notifications } from '@stoop/db/schema'
+import type { CaseLevel } from '@stoop/validators/moderation'
+import type { QueueNotice } from '@stoop/validators/notifications'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { findReviewers, type Reviewer, selectReviewers } from './appeal-reviewers.ts'
+
+type NewInQueue = {
+  id: string
+  level: CaseLevel
+  communityId: string | null
+  subjectId: string | null
+  /** Is not notified: the reporter, or the moderator who decided, if another one can decide about the appeal. */
+  exceptId?: string | null | undefined
+}
+
+/**
+ * Notifies those who may decide a new case, in the app only. An unread notification of earlier ones is enough, so that a flood of
+ * reports is one notification. An urgent case without an admin is also announced to the operator.
+ */
+export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: NewInQueue): Promise<void> {
+  const reviewers = await findReviewers(tx.db, [opened.communityId])
+  const selected = selectReviewers(reviewers, opened, opened.subjectId)
+  // The site's moderators find the cases of communities in the queue.
+  const notified = opened.level === 'community' ? selected.filter(({ communityId }) => communityId !== null) : selected
+  await notifyReviewers(tx, 'moderation_cases', notified, opened.exceptId)
+  if (opened.level === 'admin' && !selected.some(({ role }) => role === 'admin'))
+    tx.emit({ type: 'adminMissing', caseId: opened.id, moderators: new Set(selected.map(({ id }) => id)).size })
+}
+
+/** Notifies those who may decide a new appeal: the moderator who decided only if there is nobody else. */
+export async function notifyOfAppeal<C extends Services>(
+  tx: TransactionContext<C>,
+  appealed: NewInQueue,
+): Promise<void> {
+  const reviewers = selectReviewers(await findReviewers(tx.db, [appealed.communityId]), appealed, appealed.subjectId)
+  const others = reviewers.filter(({ id }) => id !== appealed.exceptId)
+  await notifyReviewers(tx, 'moderation_appeals', others.length > 0 ? others : reviewers)
+}
+
+async function notifyReviewers<C extends Services>(
+  tx: TransactionContext<C>,
+  type: QueueNotice,
+  reviewers: Reviewer[],
+  exceptId?: string | null,
+): Promise<void> {
+  const userIds = [...new Set(reviewers.map(({ id }) => id))].filter((id) => id !== exceptId).sort()
+  if (userIds.length === 0) return
+  const now = tx.clock.now()
+  const created = await tx.db
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ id: newId(now), userId, type, createdAt: new Date(now) })))
+    .onConflictDoNothing()
+    .returning({ notificationId: notifications.id, userId: notifications.userId })
+  for (const row of created) tx.emit({ type: 'notificationCreated', ...row })
+}
