@@ -1,4 +1,5 @@
 -- Oldest compatible release: 0.2.0
+-- Changes visibility: no
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_unread_queue_once" ON "notifications" USING btree ("user_id","type") WHERE "notifications"."type" in ('moderation_cases', 'moderation_appeals') and not "notifications"."read";--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('friend_request', 'friend_accepted', 'like', 'comment', 'community_join', 'community_post_like', 'community_comment', 'community_post', 'community_joins', 'community_invitation', 'community_request', 'community_accepted', 'community_role', 'community_handover', 'comment_like', 'comment_reply', 'mention', 'report_outcome', 'moderation_decision', 'appeal_outcome', 'export_ready', 'moderation_cases', 'moderation_appeals'));
