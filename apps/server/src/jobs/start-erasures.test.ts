@@ -6,15 +6,19 @@ import { useTestContext } from '@stoop/api/test-context'
 import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { erasureFiles } from './erasure-files.ts'
 import { startErasures } from './start-erasures.ts'
 
 const context = useTestContext()
-const state = { dataDir: '' }
+const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
 beforeEach(async () => {
   state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
-  return () => rm(state.dataDir, { recursive: true })
+  return async () => {
+    // First, because the job may still write its lists into the folder.
+    await state.stop?.()
+    await rm(state.dataDir, { recursive: true })
+  }
 })
 
 const digestOfBen = () => hashAccountId(context.createServices.secrets, ben.id)
@@ -24,8 +28,7 @@ const bens = eq(users.id, ben.id)
 /** Starts the job. Returns its errors. */
 function start(): ReturnType<typeof vi.fn> {
   const onError = vi.fn()
-  const stop = startErasures(context.createServices, erasureFiles(state.dataDir), onError)
-  onTestFinished(stop)
+  state.stop = startErasures(context.createServices, erasureFiles(state.dataDir), onError)
   return onError
 }
 
