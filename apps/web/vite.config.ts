@@ -39,7 +39,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 6,
-    test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/form\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
+    test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },

@@ -15,6 +15,7 @@ import { mountMetrics } from './http/metrics.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
+import { cityStyleSource } from './pages/index-page.ts'
 import { mountModerationPages } from './pages/moderation-pages.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodyTimeout(app)
   drainRejectedBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-  addSecurityHeaders(app, options.publicUrl, options.services.photos.uploadOrigin)
+  addSecurityHeaders(app, options.publicUrl, options.services.photos.uploadOrigin, cityStyleSource())
   await app.register(fastifyCompress, compressOptions)
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { DEFAULT_RATE_LIMITS, findUnknownRateLimit, parseRateLimits } from '@stoop/api/rate-limit-config'
 import { requestTimeouts } from '@stoop/db/driver/timeouts'
 import * as z from 'zod/mini'
+import { DEFAULT_CITY_SETTINGS, parseCities } from './cities.ts'
 import { findMisspelledName } from './env-names.ts'
 
 /** Schema of an integer from `min` to `max`. */
@@ -69,6 +70,17 @@ const rateLimits = z.pipe(
 const RATE_LIMITS_FORMAT =
   'on, off, or changes with commas between them such as login=30/15m, post=100/1h, communitiesPerMember=50 (see docs/operations.md for the names)'
 
+const cities = z.pipe(
+  z.string(),
+  z.transform((text: string, ctx) => {
+    const parsed = parseCities(text)
+    if (typeof parsed !== 'string') return parsed
+    ctx.issues.push({ code: 'custom', message: `${CITIES_FORMAT} (${parsed})`, input: text })
+    return z.NEVER
+  }),
+)
+const CITIES_FORMAT = '1 to 50 cities with their time zones such as Graz@Europe/Vienna, Leoben@Europe/Vienna'
+
 const MAIL_FROM_FORMAT = /^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const schema = z.object({
@@ -92,6 +104,7 @@ const schema = z.object({
   MEMBER_INVITATIONS: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
   HOLD_SAME_TEXT: z.optional(integer(0, 1000)),
   HOLD_NEW_ACCOUNT_LINKS: z.optional(z.enum(['on', 'off'], 'on or off')),
+  CITIES: z._default(cities, [...DEFAULT_CITY_SETTINGS]),
   MINIMUM_AGE: z._default(integer(13, 99), 16),
   BACKUP_DAYS: z.optional(integer(1, 3650)),
   IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
@@ -173,6 +186,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     registration: env.REGISTRATION,
     holds: holdSettings(env),
     hasMemberInvitations: env.MEMBER_INVITATIONS === 'on',
+    cities: env.CITIES,
     minimumAge: env.MINIMUM_AGE,
     backupDays: env.BACKUP_DAYS ?? null,
     storage: storageSettings(env),

@@ -11,6 +11,7 @@ import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { readMigrations } from '@stoop/db/compatibility'
 import { openDatabaseClock } from '@stoop/db/database-clock'
 import { startEmbedded } from '@stoop/db/embedded'
+import { setCities } from '@stoop/validators/city-names'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { warnAtStart } from './cli/doctor/warn-at-start.ts'
@@ -25,6 +26,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
+import { requireCities } from './require-cities.ts'
 import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openExportStorage } from './storage/open-export-storage.ts'
@@ -35,6 +37,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the database and the server, serves until `stop` is aborted, then shuts down in reverse order within 10 s. */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
+  setCities(env.cities.map(({ name }) => name))
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: print })
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
@@ -57,6 +60,7 @@ async function serveWithDatabase(
   database: DatabaseHandle & { url: string },
   stop: AbortSignal,
 ): Promise<void> {
+  await requireCities(database.db)
   const migrations = readMigrations(MIGRATIONS)
   const requireDisk = diskCheck([env.dataDir, join(env.dataDir, 'objects')])
   const health = {

@@ -44,6 +44,14 @@ test.each(AVATAR_HUES)('has a contrast of initials at hue %d of at least 6 in bo
   }
 })
 
+test('has a contrast of letters on a community tile of at least 4.5 at each hue of a city', () => {
+  for (let hue = 0; hue < 360; hue++)
+    for (const themeIndex of themes.keys())
+      expect(
+        ratio(luminance('on-city', themeIndex), luminance('skyline-near', themeIndex, hue)),
+      ).toBeGreaterThanOrEqual(4.5)
+})
+
 test('distributes names evenly over the colours of avatars', () => {
   const counts = new Map<string, number>()
   for (let index = 0; index < 1600; index++) {
@@ -58,12 +66,12 @@ function ratio(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB. */
-function luminance(role: string, themeIndex: number): number {
-  const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`))
+/** Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB, for a city of this hue. */
+function luminance(role: string, themeIndex: number, cityHue = 0): number {
+  const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`))
   const components = declaration?.[themeIndex + 1]
   if (!components) throw new Error(`tokens.css does not define --${role} with light-dark()`)
-  return toLuminance(components)
+  return toLuminance(components.replace('var(--city-hue)', String(cityHue)))
 }
 
 /** Returns the relative luminance of the components of an oklch() colour. */

@@ -9,6 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+// Two of them have no drawing of their own.
 const cities = [
   'New York City',
   'Los Angeles',
@@ -19,10 +20,12 @@ const cities = [
   'Miami',
   'Atlanta',
   'Austin',
+  'Graz',
+  '札幌市',
 ]
 
-export const NineCities: Story = {
-  name: 'loads a drawing for each of the nine cities',
+export const Cities: Story = {
+  name: 'shows a skyline for cities with and without a drawing',
   render: () => (
     <>
       {cities.map((city) => (
@@ -34,7 +37,9 @@ export const NineCities: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('svg').length).toBe(9))
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg').length).toBe(11))
+    const towers = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.innerHTML)
+    await expect(new Set(towers).size).toBe(11)
   },
 }
 
@@ -66,8 +71,8 @@ export const WholeCity: Story = {
   },
 }
 
-export const UnknownCity: Story = {
-  name: 'shows no buildings for an unknown city',
-  args: { city: 'Nowhere' },
+export const NoCity: Story = {
+  name: 'shows no buildings without a city',
+  args: { city: '' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeNull(),
 }

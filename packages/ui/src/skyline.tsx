@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import type { SkylineDrawing } from './skylines/drawing.ts'
 
 export interface SkylineProps {
-  /** A city name of the API. An unknown city shows a sky without buildings. */
+  /** A city name of the API; empty shows a sky without buildings. */
   city: string
   /** Must set the height. */
   className?: string
@@ -75,7 +75,9 @@ const drawings = new Map<string, Promise<SkylineDrawing | null>>()
 function loadDrawing(city: string): Promise<SkylineDrawing | null> {
   const cached = drawings.get(city)
   if (cached) return cached
-  const loading = importers[city]?.().then(({ drawing }) => drawing) ?? Promise.resolve(null)
+  const loading =
+    importers[city]?.().then(({ drawing }) => drawing) ??
+    import('./skylines/composed.ts').then(({ composeSkyline }) => (city ? composeSkyline(city) : null))
   const drawing = loading.catch((error: unknown) => {
     console.warn(error)
     drawings.delete(city)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { city } from './cities.ts'
+import { requiredCity } from './cities.ts'
 import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { currentUser, firstName, lastName, username } from './people.ts'
@@ -24,7 +24,7 @@ export const registration = z.object({
   firstName,
   lastName,
   username,
-  selectedCity: city,
+  selectedCity: requiredCity,
   /** The code of an invitation, which `REGISTRATION=invite` requires. */
   invitation: z.optional(rawText().check(z.maxLength(200))),
 })

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
-import { CITIES } from './city-names.ts'
+import { listCities } from './city-names.ts'
 import { fieldMessage } from './field-messages.ts'
 
-export { CITIES } from './city-names.ts'
-
-export type City = (typeof CITIES)[number]
+/** The name of a city of this installation (the setting CITIES). */
+export type City = string
 
 const INVALID_CITY = fieldMessage('INVALID_CITY')
 
-export const city = z.enum(CITIES, { error: (issue) => (issue.input ? INVALID_CITY : fieldMessage('REQUIRED')) })
+const isCity = (text: string) => listCities().includes(text)
+
+/** The city in a response. Not checked: another server of the installation may already know a new one. */
+export const city = z.string()
+
+const error = ({ input }: { input?: unknown }) => (input ? INVALID_CITY : fieldMessage('REQUIRED'))
+
+/** The city of a registration. */
+export const requiredCity = z.string({ error }).check(z.refine(isCity, { error }))
 
 /** An optional city. An empty string or null is an invalid city, not a missing one. */
-export const cityInput = z.enum(CITIES, INVALID_CITY)
+export const cityInput = z.string(INVALID_CITY).check(z.refine(isCity, INVALID_CITY))
+
+const schemas = new Set<unknown>([city, requiredCity, cityInput])
+
+/** Whether the API's documentation lists the cities as the values of this schema. */
+export const isCitySchema = (schema: unknown) => schemas.has(schema)

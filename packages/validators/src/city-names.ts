@@ -1,8 +1,8 @@
 /**
- * The nine cities a member can live in, in the order of docs/product.md section 5. They are in a separate file so that forms
- * do not load zod.
+ * The cities of an installation without the setting CITIES, in the order of docs/product.md section 5. They are in a separate
+ * file so that forms do not load zod.
  */
-export const CITIES = [
+export const DEFAULT_CITIES = [
   'New York City',
   'Los Angeles',
   'San Francisco',
@@ -13,3 +13,13 @@ export const CITIES = [
   'Atlanta',
   'Austin',
 ] as const
+
+let cities: readonly string[] = DEFAULT_CITIES
+
+/** Returns the cities that members can choose, in the operator's order. */
+export const listCities = () => cities
+
+/** Sets the cities of this installation: in the server when it starts, in the web app from the page that the server sent. */
+export function setCities(names: readonly string[]): void {
+  cities = names
+}

@@ -23,7 +23,7 @@ const FIELD_MESSAGES = {
   INVALID_DATE: 'Must be a date and time such as 2026-11-23T12:00:00Z',
   INVALID_EMAIL: 'Invalid email',
   SAME_EMAIL: 'This is your email already',
-  INVALID_CITY: 'Please select one of the nine cities',
+  INVALID_CITY: 'Please select a city from the list',
   PASSWORD_TOO_SHORT: 'Password must be at least {min} characters',
   PASSWORD_TOO_LONG: 'Password must be {max} characters or less',
   INVALID_USERNAME: 'Must be a valid username',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Sql } from '@stoop/db/client'
-import { CITIES } from '@stoop/validators/cities'
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { FAMILY_NAMES, FIRST_NAMES, PASTIMES } from './names.ts'
 
 export type CitySize = { members: number; posts: number; communities: number }
@@ -17,7 +17,7 @@ export async function fillCity(sql: Sql, size: CitySize, log: (line: string) => 
     members: String(size.members),
     posts: String(size.posts),
     communities: String(size.communities),
-    cities: sqlArray(CITIES),
+    cities: sqlArray(DEFAULT_CITIES),
     first_names: sqlArray(FIRST_NAMES),
     family_names: sqlArray(FAMILY_NAMES),
     pastimes: sqlArray(PASTIMES),

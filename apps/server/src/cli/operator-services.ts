@@ -12,6 +12,7 @@ import { findSchemaConflict, readMigrations } from '@stoop/db/compatibility'
 import { openDatabaseClock } from '@stoop/db/database-clock'
 import { MigrationError, pendingMigrations } from '@stoop/db/migrate'
 import { RELEASE } from '@stoop/db/release'
+import { setCities } from '@stoop/validators/city-names'
 import type { Env } from '../env.ts'
 import { MIGRATIONS, toStartError } from '../prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
@@ -60,6 +61,7 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
  */
 export async function withDatabase<T>(env: Env, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   requireInstallation(env)
+  setCities(env.cities.map(({ name }) => name))
   const { url, stop } = await connectDatabase(env, console.error)
   try {
     const { db, close } = openJobDatabase({ url, prepare: env.prepare, application: 'stoop-operator' })

@@ -4,6 +4,7 @@ import { type Database, openJobDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
 import { removeDemo } from '@stoop/db/seed/remove-demo'
+import { setCities } from '@stoop/validators/city-names'
 import { readEnv } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { connectDatabase } from './connect-database.ts'
@@ -18,6 +19,7 @@ import { StartError } from './start-error.ts'
 const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
 await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () => {
   const env = readEnv(process.env)
+  setCities(env.cities.map(({ name }) => name))
   if (isBehindProxy(env) && !values.remove)
     throw new StartError(
       "PUBLIC_URL or TRUSTED_PROXIES is set, so others can reach this server, and the demo members' password is public.",

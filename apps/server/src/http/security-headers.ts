@@ -3,13 +3,14 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Adds the security headers to every response. A route may set its own Content-Security-Policy. */
+/** Adds the security headers to every response. `styleSource` is the hash of the style in the web app's page, if it has one. A route may set its own Content-Security-Policy. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
   uploadOrigin: string | undefined,
+  styleSource: string | undefined,
 ): void {
-  const headers = buildHeaders(publicUrl?.startsWith('https:') === true, uploadOrigin)
+  const headers = buildHeaders(publicUrl?.startsWith('https:') === true, uploadOrigin, styleSource)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -53,7 +54,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /** Returns helmet's headers and the Permissions-Policy. They are the same for every response, so they are built once. */
-function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined) {
+function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
   const addHeaders = helmet({
     // Scripts and styles only from our origin, images also from any https URL.
     contentSecurityPolicy: {
@@ -61,7 +62,7 @@ function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined) {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(styleSource ? [styleSource] : [])],
         imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
         connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : [])],
         fontSrc: ["'self'"],

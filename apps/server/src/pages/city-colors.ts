@@ -1,6 +1,7 @@
+import { composedHue } from '@stoop/ui/skylines/composed'
 import type { City } from '@stoop/validators/cities'
 
-/** The hue of each city, the same as in packages/ui/src/tokens.css. */
+/** The hue of each city with a drawing, the same as in packages/ui/src/tokens.css. */
 export const CITY_HUES: Record<City, number> = {
   'New York City': 258,
   'Los Angeles': 74,
@@ -13,11 +14,17 @@ export const CITY_HUES: Record<City, number> = {
   Austin: 318,
 }
 
+/** Whether the city has its own drawing, and a hue in tokens.css. */
+export const hasDrawing = (city: City) => city in CITY_HUES
+
+/** Returns a city's hue in degrees. */
+export const hueOf = (city: City) => CITY_HUES[city] ?? composedHue(city)
+
 export type CityColors = ReturnType<typeof cityColors>
 
 /** Returns a city's colours in the dark theme as #rrggbb, neutral ones without a city. */
 export function cityColors(city: City | null | undefined) {
-  const hue = city ? CITY_HUES[city] : 52
+  const hue = city ? hueOf(city) : 52
   return {
     skyTop: oklchToHex(0.27, 0.066, hue),
     skyBottom: oklchToHex(0.575, 0.098, 48),

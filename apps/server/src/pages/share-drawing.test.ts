@@ -1,4 +1,4 @@
-import { CITIES } from '@stoop/validators/city-names'
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { expect, it } from 'vitest'
 import { drawCard } from './share-drawing.ts'
 
@@ -38,9 +38,9 @@ it('draws each city with its own sky and skyline', () => {
     photo: null,
     isRound: true,
   }
-  const drawings = CITIES.map((city) => drawCard({ ...card, city }, undefined))
+  const drawings = DEFAULT_CITIES.map((city) => drawCard({ ...card, city }, undefined))
   for (const part of [/<linearGradient.*<\/linearGradient>/s, /<path d="[^"]*" fill="[^"]*" fill-rule/])
-    expect(new Set(drawings.map((drawing) => part.exec(drawing)?.[0])).size).toBe(CITIES.length)
+    expect(new Set(drawings.map((drawing) => part.exec(drawing)?.[0])).size).toBe(DEFAULT_CITIES.length)
 })
 
 it('escapes markup', () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Services } from '@stoop/api/context'
 import { toApiError } from '@stoop/api/database-errors'
@@ -40,9 +39,9 @@ const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
 /** Serves the web app's page with the meta tags for link previews in its head; a former username or slug redirects to the current one. */
-export function mountShareLinks(webRoot: string, contextFor: ContextFactory) {
+export function mountShareLinks(page: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
-    const [before, after] = (await readFile(join(webRoot, 'index.html'), 'utf8')).split('</head>')
+    const [before, after] = page.split('</head>')
     if (before === undefined || after === undefined) throw new Error('index.html has no head')
     for (const [route, kind] of Object.entries(SHARED_ROUTES))
       app.get(route, SESSIONLESS, async (request, reply) => {

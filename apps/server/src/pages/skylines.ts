@@ -2,6 +2,7 @@ import { drawing as atlanta } from '@stoop/ui/skylines/atlanta'
 import { drawing as austin } from '@stoop/ui/skylines/austin'
 import { drawing as boston } from '@stoop/ui/skylines/boston'
 import { drawing as chicago } from '@stoop/ui/skylines/chicago'
+import { composeSkyline } from '@stoop/ui/skylines/composed'
 import type { SkylineDrawing } from '@stoop/ui/skylines/drawing'
 import { drawing as losAngeles } from '@stoop/ui/skylines/los-angeles'
 import { drawing as miami } from '@stoop/ui/skylines/miami'
@@ -22,5 +23,6 @@ const SKYLINES: Record<City, SkylineDrawing> = {
   Austin: austin,
 }
 
-/** Returns a city's skyline (the same drawings as in the web app), New York's without a city. */
-export const skylineOf = (city: City | null | undefined): SkylineDrawing => SKYLINES[city ?? 'New York City']
+/** Returns a city's skyline (the same as in the web app), that of the neutral preview without a city. */
+export const skylineOf = (city: City | null | undefined): SkylineDrawing =>
+  city ? (SKYLINES[city] ?? composeSkyline(city)) : newYorkCity

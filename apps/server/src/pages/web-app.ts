@@ -1,33 +1,49 @@
-import { access } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { hash } from 'node:crypto'
+import { resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PATHS } from '@stoop/validators/paths'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContextFactory } from '../http/context.ts'
+import { isNotModified } from '../http/etag.ts'
+import { hasOwnCities, readIndexPage } from './index-page.ts'
 import { mountShareLinks, SHARED_ROUTES } from './share-links.ts'
 
 /** Serves the web app: its built files, and index.html for each of its routes. Other paths return it with status 404. */
 export function mountWebApp(webRoot: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
-    await access(join(webRoot, 'index.html'))
+    const page = await readIndexPage(webRoot)
     const assets = resolve(webRoot, 'assets') + sep
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
       wildcard: false,
       preCompressed: true,
+      ...(hasOwnCities() && { globIgnore: ['index.html'] }),
       setHeaders(reply, path) {
         // The names of these files contain a hash of their content.
         if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
         else reply.header('cache-control', 'no-cache')
       },
     })
-    await app.register(mountShareLinks(webRoot, contextFor))
-    for (const path of PATHS.filter((page) => !(page in SHARED_ROUTES)))
-      app.get(path, (_request, reply) => reply.sendFile('index.html'))
+    await app.register(mountShareLinks(page, contextFor))
+    // The built file is already compressed. A page with the operator's cities is not a file.
+    const sendIndex = hasOwnCities()
+      ? createPageSender(page)
+      : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
+    if (hasOwnCities()) app.get('/index.html', sendIndex)
+    for (const path of PATHS.filter((route) => !(route in SHARED_ROUTES))) app.get(path, sendIndex)
     app.setNotFoundHandler((request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-      return reply.code(404).sendFile('index.html')
+      return sendIndex(request, reply.code(404))
     })
+  }
+}
+
+function createPageSender(page: string) {
+  const etag = `"${hash('sha256', page).slice(0, 32)}"`
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(page)
   }
 }

@@ -2,7 +2,7 @@ import { argon2Passwords } from '@stoop/api/auth/passwords'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { sessions, suspensions, users } from '@stoop/db/schema'
 import { authResponse } from '@stoop/validators/auth'
-import { CITIES } from '@stoop/validators/cities'
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { currentUser } from '@stoop/validators/people'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../fixtures/test-server.ts'
@@ -91,7 +91,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
   })
 
   it('accepts each of the nine cities and returns 400 for another city or none', async () => {
-    expect(CITIES).toEqual([
+    expect(DEFAULT_CITIES).toEqual([
       'New York City',
       'Los Angeles',
       'San Francisco',
@@ -102,7 +102,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
       'Atlanta',
       'Austin',
     ])
-    for (const [n, selectedCity] of CITIES.entries()) await stoop.registerMember(`City${n}`, { selectedCity })
+    for (const [n, selectedCity] of DEFAULT_CITIES.entries()) await stoop.registerMember(`City${n}`, { selectedCity })
     expect((await client.callRest(endpoint, { ...FORM, selectedCity: 'Denver' })).status).toBe(400)
     expect((await client.callRest(endpoint, { ...FORM, selectedCity: undefined })).status).toBe(400)
   })

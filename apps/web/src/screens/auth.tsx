@@ -9,6 +9,7 @@ import { SignUpForm } from '../features/auth/sign-up-form.tsx'
 import { SkylineSteps } from '../features/auth/skyline-steps.tsx'
 import { useSiteInfo } from '../features/auth/use-site-info.ts'
 import { SiteLinks } from '../features/site/site-links.tsx'
+import { cities } from '../lib/cities.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
@@ -21,6 +22,8 @@ const StoopScene = lazyComponent<{ className?: string }>(() =>
 )
 
 const DeletedNotice = lazyComponent<{ eraseAt: string }>(() => import('../features/auth/deleted-notice.tsx'))
+
+const [firstCity = ''] = cities
 
 type AuthTab = 'sign-in' | 'sign-up'
 
@@ -38,7 +41,7 @@ export default function Auth() {
   const [activeTab, setActiveTab] = useState<AuthTab>(() => (invitation ? 'sign-up' : getInitialTab(history.state)))
   const [deletedUntil] = useState(readDeletedUntil)
   const site = useSiteInfo()
-  const [city, setCity] = useState('New York City')
+  const [city, setCity] = useState(firstCity)
   useDocumentTitle(activeTab === 'sign-up' ? auth.signUp : undefined)
 
   return (
@@ -72,7 +75,7 @@ export default function Auth() {
                   key={invitation}
                   site={site}
                   invitation={invitation}
-                  onCityChange={(selectedCity) => setCity(selectedCity || 'New York City')}
+                  onCityChange={(selectedCity) => setCity(selectedCity || firstCity)}
                 />
               )}
             </div>

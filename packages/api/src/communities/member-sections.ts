@@ -1,5 +1,5 @@
 import { communityMembers, friendships, personWords } from '@stoop/db/schema'
-import { CITIES } from '@stoop/validators/cities'
+import { listCities } from '@stoop/validators/city-names'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
@@ -11,7 +11,7 @@ const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
 
 // '' stands for no city.
-const SEARCHED_CITIES = ['', ...CITIES]
+const searchedCities = () => ['', ...listCities()]
 
 /** The sort keys of the last row: the section, the rank in it, and the id of the membership. */
 export type MemberPosition = readonly [section: number, rank: number, id: string]
@@ -85,7 +85,7 @@ export function lastSections(scope: MemberScope, after: MemberPosition | undefin
 
 /** SQL: the people of whom some word begins with a term, at most `limit`. */
 export const matchingPeople = (term: string, limit: SQL = sql``): SQL =>
-  sql`select w.subject_id from unnest(${sql.param(SEARCHED_CITIES)}::text[]) as c(city) cross join lateral (
+  sql`select w.subject_id from unnest(${sql.param(searchedCities())}::text[]) as c(city) cross join lateral (
       select w.subject_id from ${personWords} w where w.city = c.city and ${hasPrefix(sql`w.word`, term)}
     ) w ${limit}`
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { CITIES } from '@stoop/validators/cities'
+import { listCities } from '@stoop/validators/city-names'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -8,7 +8,7 @@ type WordDifference = { word: string; stored: number; actual: number }
 
 const BATCH_SIZE = 100
 /** Also the empty city of members without one, because the index of words begins with the city. */
-const INDEXED_CITIES = ['', ...CITIES]
+const indexedCities = () => ['', ...listCities()]
 
 /** SQL: the vocabulary's word in a word of the search index (count_words in 0008_word_uses.sql). */
 const vocabularyWord = sql`substring(word collate "default" from '^[[:alpha:]]{3,}') collate "C"`
@@ -50,7 +50,7 @@ async function fixBatch(tx: Database | Tx, words: string[]): Promise<number> {
   await tx.execute(sql`insert into vocabulary (word, uses)
     select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
   await tx.execute(sql`select word from vocabulary where word = ${list} order by word for update`)
-  const cities = sql`any(${sql.param(INDEXED_CITIES)}::text[])`
+  const cities = sql`any(${sql.param(indexedCities())}::text[])`
   // The words of the index that begin with the vocabulary's word, found by the index on city and word.
   const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
     from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)

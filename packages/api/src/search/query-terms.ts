@@ -1,6 +1,6 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
-import { CITIES } from '@stoop/validators/cities'
+import { listCities } from '@stoop/validators/city-names'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toComparisonForm } from '../comparison/comparison-form.ts'
@@ -46,7 +46,7 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
   return {
     terms: [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
     ownCity: city ? [city] : [],
-    otherCities: ['', ...CITIES].filter((other) => other !== city),
+    otherCities: ['', ...listCities()].filter((other) => other !== city),
     exactId: row?.exactId ?? null,
   }
 }

@@ -1,4 +1,3 @@
-import { CITIES } from '@stoop/validators/cities'
 import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from '@stoop/validators/community-settings'
 import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
@@ -24,7 +23,7 @@ export const communities = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('communities_slug_unique'),
     description: text('description'),
-    city: text('city', { enum: CITIES }).notNull(),
+    city: text('city').notNull(),
     creatorId: uuid('creator_id').references(() => users.id, { onDelete: 'set null' }),
     memberCount: integer('member_count').notNull().default(1),
     imageUrl: text('image_url'),
@@ -52,7 +51,6 @@ export const communities = pgTable(
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
     index('communities_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('communities_creator').on(t.creatorId),
-    check('communities_city', isOneOf(t.city, CITIES)),
     check('communities_name_length', sql`char_length(${t.name}) between 1 and 50`),
     check('communities_description_length', sql`char_length(${t.description}) <= 500`),
     check('communities_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -1,4 +1,3 @@
-import { CITIES } from '@stoop/validators/cities'
 import { REPLY_AUDIENCES } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -23,7 +22,7 @@ export const posts = pgTable(
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
     ...editColumns(),
     /** The author's city while their profile shows it. Triggers set it (0025). */
-    city: text('city', { enum: CITIES }),
+    city: text('city'),
   },
   (t) => [
     // The posts of a city, newest first.
@@ -31,7 +30,6 @@ export const posts = pgTable(
       .on(t.city, t.id)
       .where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
     index('posts_text').using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
-    check('posts_city', isOneOf(t.city, CITIES)),
     check('posts_more_images', sql`jsonb_array_length(${t.moreImages}) <= 3`),
     // Feed and profile: an author's posts, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),

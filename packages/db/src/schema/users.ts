@@ -1,4 +1,3 @@
-import { CITIES } from '@stoop/validators/cities'
 import { ROLES } from '@stoop/validators/roles'
 import { FRIEND_REQUEST_SENDERS, type NotificationSettings } from '@stoop/validators/settings'
 import { THEMES } from '@stoop/validators/themes'
@@ -22,7 +21,7 @@ export const users = pgTable(
     /** The photo's ThumbHash in base64: the placeholder while the photo loads. */
     photoHash: text('photo_hash'),
     bio: text('bio'),
-    selectedCity: text('selected_city', { enum: CITIES }),
+    selectedCity: text('selected_city'),
     /** The name as lists are sorted: without case and accents. Stored, because folding 5,000 names takes 20 ms. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
     role: text('role', { enum: ROLES }).notNull().default('member'),
@@ -50,7 +49,6 @@ export const users = pgTable(
       'users_names_length',
       sql`char_length(${t.firstName}) between 1 and 50 and char_length(${t.lastName}) between 1 and 50`,
     ),
-    check('users_selected_city', isOneOf(t.selectedCity, CITIES)),
     check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
     check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
     check('users_role', isOneOf(t.role, ROLES)),

@@ -2,6 +2,7 @@ import { COMMUNITIES } from '@stoop/validators/fixtures/communities'
 import type { Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { communities, communityLikes, communityMembers, communityPosts } from '../schema.ts'
+import { demoCity } from './demo-city.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -17,7 +18,7 @@ export async function seedCommunities(tx: Tx, now: number): Promise<void> {
       name,
       slug,
       description,
-      city,
+      city: demoCity(city),
       isPrivate,
       joinPolicy: isPrivate ? ('invitation' as const) : ('open' as const),
       creatorId: members[0]?.id ?? null,

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../client.ts'
 import { newId } from '../ids.ts'
 import { friendships, notifications, users } from '../schema.ts'
 import { seedCases } from './demo-cases.ts'
+import { demoCity } from './demo-city.ts'
 import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
 import { seedThreads } from './demo-threads.ts'
@@ -20,9 +21,15 @@ const DAY = 24 * 60 * 60 * 1000
 export async function seedDemo(db: Database, password: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const joined = new Date(now - 60 * DAY)
-    await tx
-      .insert(users)
-      .values(USERS.map((member) => ({ ...member, password, createdAt: joined, updatedAt: joined })))
+    await tx.insert(users).values(
+      USERS.map((member) => ({
+        ...member,
+        selectedCity: demoCity(member.selectedCity),
+        password,
+        createdAt: joined,
+        updatedAt: joined,
+      })),
+    )
     await tx.update(users).set({ role: 'moderator' }).where(eq(users.id, kaya.id))
     await seedFriendships(tx, now)
     await seedPosts(tx, now)

@@ -4,7 +4,7 @@ import { API_DESCRIPTION } from './descriptions.ts'
 import { ERROR_RESPONSES, errorResponses } from './error-responses.ts'
 import { OBJECT_PATHS } from './object-paths.ts'
 import { requireProcedure } from './procedures.ts'
-import { COMPONENTS, inputSchema, responseSchema } from './schemas.ts'
+import { componentSchemas, inputSchema, responseSchema } from './schemas.ts'
 import type { OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
 // The upload identifies the image that photos.forPost and photos.forCommunity create, so that a retry needs no key. A passkey's
@@ -41,7 +41,7 @@ export function openApiDocument(): OpenApi {
     tags: [...new Set(Object.values(REST).map(tagOf))].map((name) => ({ name })),
     paths: withDocumentation({ ...paths, ...OBJECT_PATHS }),
     components: {
-      schemas: COMPONENTS,
+      schemas: componentSchemas(),
       responses: withErrorExamples(ERROR_RESPONSES),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `token` returned by login and registration' },

@@ -1,4 +1,6 @@
 import { authResponse } from '@stoop/validators/auth'
+import { isCitySchema } from '@stoop/validators/cities'
+import { listCities } from '@stoop/validators/city-names'
 import {
   community,
   communityDetail,
@@ -52,12 +54,13 @@ const schemaUri = (name: string) => `#/components/schemas/${name}`
 const registry = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id })
 
-/** The named response schemas: `components.schemas` in the OpenAPI document. */
-export const COMPONENTS: Record<string, Schema> = Object.fromEntries(
-  Object.entries(
-    z.toJSONSchema(registry, { uri: schemaUri, io: 'output', unrepresentable: 'any', override: simplify }).schemas,
-  ).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
-)
+/** Returns the named response schemas: `components.schemas` in the OpenAPI document. */
+export const componentSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(
+      z.toJSONSchema(registry, { uri: schemaUri, io: 'output', unrepresentable: 'any', override: simplify }).schemas,
+    ).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  )
 
 /** Returns a reference to a named response schema, or the schema itself if it has no name. */
 export function responseSchema(outputSchema: z.ZodMiniType): Schema {
@@ -81,8 +84,9 @@ export function inputSchema(input: z.ZodMiniObject): { properties: Record<string
   return { properties: Object.fromEntries(fields), required: required ?? [] }
 }
 
-/** Removes the patterns of formats, the bounds of all integers, and `additionalProperties: false`, because later versions may add fields. */
-function simplify({ jsonSchema }: { jsonSchema: Schema }): void {
+/** Lists the cities of this installation. Removes the patterns of formats, the bounds of all integers, and `additionalProperties: false`, because later versions may add fields. */
+function simplify({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Schema }): void {
+  if (isCitySchema(zodSchema)) jsonSchema.enum = [...listCities()]
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.pattern?.startsWith('^[0-9a-f]{8}-')) {
     delete jsonSchema.pattern

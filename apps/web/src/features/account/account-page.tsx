@@ -2,6 +2,7 @@ import { Skyline } from '@stoop/ui/skyline'
 import { Wordmark } from '@stoop/ui/wordmark'
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { cities } from '../../lib/cities.ts'
 import { appShell } from '../../locales/en/app-shell.ts'
 import { SkylineSteps } from '../auth/skyline-steps.tsx'
 
@@ -23,7 +24,7 @@ export function AccountPage({ title, text, children }: PropsWithChildren<Account
     <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col md:justify-center md:px-5 md:py-10">
       <div className="overflow-hidden bg-background md:rounded-sheet md:border md:border-line md:bg-surface md:shadow-raised">
         <div className="relative overflow-hidden">
-          <Skyline city="New York City" className="h-40" />
+          <Skyline city={cities[0] ?? ''} className="h-40" />
           <SkylineSteps className="fill-background md:fill-surface" />
         </div>
         <div className="relative -mt-7 px-5 pb-8 md:px-8">

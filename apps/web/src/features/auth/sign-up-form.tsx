@@ -1,9 +1,9 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
-import { CITIES } from '@stoop/validators/city-names'
 import type { SiteInfo } from '@stoop/validators/site'
 import { type FormEvent, useState } from 'react'
+import { cities } from '../../lib/cities.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { auth } from '../../locales/en/auth.ts'
 import { InvitationField } from './invitation-field.tsx'
@@ -70,7 +70,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
             {...control}
             name="selectedCity"
             placeholder={auth.pickCity}
-            options={CITIES.map((city) => ({ value: city, label: city }))}
+            options={cities.map((city) => ({ value: city, label: city }))}
             value={values.selectedCity}
             onChange={(event) => {
               setValue('selectedCity', event.target.value)

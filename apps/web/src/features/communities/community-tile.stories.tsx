@@ -1,4 +1,4 @@
-import { CITIES } from '@stoop/validators/city-names'
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -28,7 +28,7 @@ export const BrokenImage: Story = {
 export const NineCities: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      {CITIES.map((city) => (
+      {DEFAULT_CITIES.map((city) => (
         <CommunityTile key={city} community={{ name: city, city, imageUrl: null }} />
       ))}
     </div>

@@ -2,8 +2,8 @@ import { Check } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skyline } from '@stoop/ui/skyline'
 import type { City } from '@stoop/validators/cities'
-import { CITIES } from '@stoop/validators/city-names'
 import { useRef } from 'react'
+import { cities } from '../../lib/cities.ts'
 import { profiles } from '../../locales/en/profiles.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { changeCity } from './profiles.data.ts'
@@ -14,15 +14,15 @@ export interface CitySheetProps {
   onClose: () => void
 }
 
-/** Chooses one of the nine cities; each shows its skyline. */
+/** Chooses a city; each shows its skyline. */
 export default function CitySheet({ open, city, onClose }: CitySheetProps) {
   const viewer = useAuth()
   const currentCityRef = useRef<HTMLButtonElement>(null)
   return (
     <Sheet open={open} onClose={onClose} title={profiles.chooseCity} initialFocus={currentCityRef}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {CITIES.map((name) => (
-          <li key={name} className="last:col-span-2 md:last:col-span-1">
+        {cities.map((name) => (
+          <li key={name} className="odd:last:col-span-2 md:odd:last:col-span-1">
             <button
               ref={name === city ? currentCityRef : undefined}
               type="button"

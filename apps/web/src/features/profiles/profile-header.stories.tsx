@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { CITIES } from '@stoop/validators/city-names'
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { profileOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -41,7 +41,7 @@ export const NineCities: Story = {
   name: 'shows the skyline of each of the nine cities',
   render: (args) => (
     <>
-      {CITIES.map((city) => (
+      {DEFAULT_CITIES.map((city) => (
         <article key={city} className="px-4 pt-4" aria-label={city}>
           <ProfileHeader {...args} profile={{ ...args.profile, selectedCity: city }} />
         </article>

@@ -1,0 +1,77 @@
+import { DEFAULT_CITIES } from '@stoop/validators/city-names'
+
+/** A city of the installation and its IANA time zone. */
+export type CitySetting = { name: string; zone: string }
+
+const MAX_CITIES = 50
+const MAX_NAME_LENGTH = 50
+// Letters of any script. The characters have no meaning in HTML, CSS and SVG, where names are inserted.
+const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’·()/-]*[\p{L}\p{M}\p{N}.)])?$/u
+
+const EASTERN = 'America/New_York'
+const PACIFIC = 'America/Los_Angeles'
+const CENTRAL = 'America/Chicago'
+
+const DEFAULT_ZONES: Record<(typeof DEFAULT_CITIES)[number], string> = {
+  'New York City': EASTERN,
+  'Los Angeles': PACIFIC,
+  'San Francisco': PACIFIC,
+  Chicago: CENTRAL,
+  Boston: EASTERN,
+  Philadelphia: EASTERN,
+  Miami: EASTERN,
+  Atlanta: EASTERN,
+  Austin: CENTRAL,
+}
+
+/** The cities of an installation without the setting CITIES. */
+export const DEFAULT_CITY_SETTINGS: readonly CitySetting[] = DEFAULT_CITIES.map((name) => ({
+  name,
+  zone: DEFAULT_ZONES[name],
+}))
+
+/** Reads CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a text that says what is wrong if it is invalid. */
+export function parseCities(text: string): CitySetting[] | string {
+  const cities = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map(splitEntry)
+  if (cities.length === 0) return 'there is none'
+  if (cities.length > MAX_CITIES) return `there are ${cities.length}`
+  return findFault(cities) ?? cities
+}
+
+function splitEntry(entry: string): CitySetting {
+  const at = entry.lastIndexOf('@')
+  const name = at === -1 ? entry : entry.slice(0, at)
+  return {
+    name: name.normalize('NFC').replace(/\s+/g, ' ').trim(),
+    zone: at === -1 ? '' : entry.slice(at + 1).trim(),
+  }
+}
+
+function findFault(cities: CitySetting[]): string | undefined {
+  const known = new Set<string>()
+  for (const { name, zone } of cities) {
+    const comparable = name.normalize('NFKC').toLowerCase()
+    if (name === '') return 'a city has no name'
+    if ([...name].length > MAX_NAME_LENGTH) return `${name} has more than ${MAX_NAME_LENGTH} characters`
+    if (!NAME.test(name)) return `the name ${JSON.stringify(name)} has characters that are not allowed`
+    if (zone === '') return `${name} has no time zone`
+    if (!isTimeZone(zone)) return `${zone} is not a time zone`
+    if (known.has(comparable)) return `${name} is there twice`
+    known.add(comparable)
+  }
+  return undefined
+}
+
+/** Offsets such as +01:00 are no zones: they do not follow daylight saving time. */
+function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

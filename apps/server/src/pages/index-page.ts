@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEFAULT_CITIES, listCities } from '@stoop/validators/city-names'
+import { html } from '../http/html.ts'
+import { hasDrawing, hueOf } from './city-colors.ts'
+
+/** Whether this installation has its own cities, which its page must contain. */
+export const hasOwnCities = () => listCities().join() !== DEFAULT_CITIES.join()
+
+/** Returns the web app's page. With own cities, it contains their names and hues, so that the app needs no request for them. */
+export async function readIndexPage(webRoot: string): Promise<string> {
+  const page = await readFile(join(webRoot, 'index.html'), 'utf8')
+  if (!hasOwnCities()) return page
+  const [first = ''] = listCities()
+  const meta = html`<meta name="cities" content="${listCities().join()}" />`.html
+  return page
+    .replace('</head>', () => `  ${meta}<style>${cityStyle()}</style>\n  </head>`)
+    .replace('data-city="New York City"', () => html`data-city="${first}"`.html)
+}
+
+/** Returns the source that a Content-Security-Policy needs for the style in the page; undefined without one. */
+export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
+
+// Names have no characters with a meaning in CSS or HTML (cities.ts). Two attributes win against the neutral hue of tokens.css.
+const cityStyle = () =>
+  listCities()
+    .filter((name) => !hasDrawing(name))
+    .map((name) => `[data-city][data-city="${name}"]{--city-hue:${hueOf(name)}}`)
+    .join('')

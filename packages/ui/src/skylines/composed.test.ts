@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { composedHue, composeSkyline } from './composed.ts'
+
+const NAMES = Array.from({ length: 500 }, (_, n) => `City ${n}`)
+
+it('composes the same skyline and hue for a name every time, and another one for another name', () => {
+  expect(composeSkyline('札幌市')).toEqual(composeSkyline('札幌市'))
+  expect(composedHue('Graz')).toBe(composedHue('Graz'))
+  expect(new Set(NAMES.map((name) => composeSkyline(name).near)).size).toBe(NAMES.length)
+  expect(new Set(NAMES.map(composedHue)).size).toBeGreaterThan(200)
+})
+
+it('composes buildings with lit windows within the drawing', () => {
+  for (const name of NAMES) {
+    const { near, litWindows } = composeSkyline(name)
+    expect(near.split('z').length).toBeGreaterThan(6)
+    expect(litWindows.length).toBeGreaterThan(10)
+    for (const [x, y] of litWindows) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThan(480)
+      expect(y).toBeGreaterThan(40)
+      expect(y).toBeLessThan(156)
+    }
+  }
+})
