@@ -41,14 +41,16 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
   const version = isEdited ? Number(draftVersion) : post.version
   const values = { content, imageUrl, imageAlt }
   const { communityId } = postKind
-  const form = useForm(communityId === undefined ? postEdit : communityPostEdit, {
+  const fields = {
     id: post.id,
     version,
     content,
     imageUrl,
     imageAlt,
     ...(communityId === undefined ? { visibility } : { communityId }),
-  })
+  }
+  // The two schemas have no output in common, and `save` does not need it.
+  const form = useForm<typeof fields, unknown>(communityId === undefined ? postEdit : communityPostEdit, fields)
 
   function getChange(): PostChange {
     return {
