@@ -2,15 +2,12 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
 import { toApiError } from './database-errors.ts'
-import type { DeclaredErrors } from './declared-errors.ts'
 import { ApiError, toErrorBody, unauthorized } from './errors.ts'
 import type { RateLimitName } from './rate-limit-config.ts'
 import { addressKey } from './rate-limits.ts'
 import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 
 type ProcedureMeta = {
-  /** The errors that the procedure can throw, besides those of sign-in, rate limits, inputs and idempotency keys. */
-  errors?: DeclaredErrors
   /** The rate limit of its calls, in addition to the general one. */
   limit?: RateLimitName
   /** The procedure waits in its own queue for work outside the database, so it must not occupy a slot of the database queue. */

@@ -1,11 +1,15 @@
 import { newId } from '@stoop/db/ids'
 import { accountExports } from '@stoop/db/schema'
 import type { StartedExport } from '@stoop/validators/account-data'
+import { startedExport } from '@stoop/validators/account-data'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { lockOwnAccount } from '../account/lock-account.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, statusIfNew } from '../endpoint.ts'
 import { tooManyRequests } from '../errors.ts'
+import { started } from '../examples/account-export.ts'
 import { inTransaction } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { getNextExportAt } from './export-limit.ts'
 import { toAccountExport } from './export-view.ts'
 
@@ -36,3 +40,19 @@ export function startExport(ctx: AuthenticatedContext): Promise<StartedExport> {
     return { ...(await toAccountExport(tx, row)), isNew: true }
   })
 }
+
+export const startExportEndpoint = endpoint(
+  {
+    rest: 'POST /api/account/export',
+    summary: 'Start an export of your data; returns 200 if one is under way',
+    description:
+      'Starts an export of everything that you gave or made: one zip file with JSON, your pictures and pages to read offline; a notification and a mail tell you when it is ready. Returns 201, or 200 with the export that is under way. You can start two within 7 days; failed ones do not count.',
+    output: startedExport,
+    status: statusIfNew,
+    ignoresIdempotencyKey: true,
+    example: {
+      responses: { 201: { ...started, isNew: true }, 200: { ...started, state: 'running', totalItems: 512 } },
+    },
+  },
+  ownStateProcedure.mutation(({ ctx }) => startExport(ctx)),
+)

@@ -1,9 +1,14 @@
+import { emailChange } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
@@ -30,3 +35,16 @@ export async function changeEmail(ctx: AuthenticatedContext, { email }: { email:
     return { ok: true }
   })
 }
+
+export const changeEmailEndpoint = endpoint(
+  {
+    rest: 'PUT /api/auth/email',
+    summary: 'Ask to change your email',
+    description:
+      'Sends a link to the new email that confirms the change within 24 hours; until then your email stays. The response is the same if the email belongs to another account. Requires that you signed in or called POST /api/auth/confirm within ten minutes.',
+    output: okResponse,
+    errors: { forbidden: CONFIRMATION_REQUIRED },
+    example: { request: { email: 'ann.alvarez@stoop.example' }, responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(emailChange).mutation(({ ctx, input }) => changeEmail(ctx, input)),
+)

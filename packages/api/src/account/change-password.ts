@@ -1,9 +1,14 @@
 import type { PasswordChange } from '@stoop/validators/account'
+import { passwordChange } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { requirePassword } from '../auth/require-password.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { PASSWORD } from '../examples/common.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { setPassword } from './set-password.ts'
 
@@ -22,3 +27,21 @@ export async function changePassword(
     return { ok: true }
   })
 }
+
+export const changePasswordEndpoint = endpoint(
+  {
+    rest: 'PUT /api/auth/password',
+    summary: 'Change your password',
+    description:
+      'Changes your password and ends all your other sessions. A wrong currentPassword returns 400 for this field and counts like a failed sign-in.',
+    output: okResponse,
+    example: {
+      request: { currentPassword: PASSWORD, newPassword: 'a better password' },
+      responses: { 200: { ok: true } },
+    },
+  },
+  ownStateProcedure
+    .meta({ hasOwnQueue: true })
+    .input(passwordChange)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+)

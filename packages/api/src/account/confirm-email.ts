@@ -1,7 +1,12 @@
 import type { VerifyInput, VerifyResponse } from '@stoop/validators/account'
+import { verifyInput, verifyResponse } from '@stoop/validators/account'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { LINK_TOKEN, VERIFIED } from '../examples/common.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { createAccountToken, useAccountToken } from './account-tokens.ts'
 import { endUnprovenAccess } from './end-unproven-access.ts'
 import type { LockedAccount } from './lock-account.ts'
@@ -39,3 +44,19 @@ async function mailOldAddress(
   // Created now and not when the message is sent, so that the old address is reserved from the start.
   await createAccountToken(tx, { id, purpose: 'undo-email-change', userId, email })
 }
+
+export const confirmEmailEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/email/confirm',
+    summary: 'Confirm your new email',
+    description:
+      'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days. If no email of the account was verified before, the same ends as in POST /api/auth/verify.',
+    output: verifyResponse,
+    errors: { conflict: 'Another account has this email by now', forbidden: CONFIRMATION_REQUIRED },
+    example: { request: { token: LINK_TOKEN }, responses: { 200: VERIFIED } },
+  },
+  publicProcedure
+    .meta({ limit: 'accountLink' })
+    .input(verifyInput)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+)

@@ -1,13 +1,18 @@
 import { users } from '@stoop/db/schema'
 import type { AccountDeletion, AccountDeletionInput } from '@stoop/validators/account-data'
+import { accountDeletion, accountDeletionInput } from '@stoop/validators/account-data'
 import { and, eq, ne } from 'drizzle-orm'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import { requirePassword } from '../auth/require-password.ts'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, unauthorized } from '../errors.ts'
+import { eraseAt } from '../examples/account-deletion.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { markDeleted } from './mark-deleted.ts'
 
@@ -43,3 +48,19 @@ async function requireOtherAdmin({ db, viewer }: TransactionContext<Authenticate
   const isOther = and(isAdmin, ne(users.id, viewer.id), isVisiblePerson(null))
   if ((await db.$count(users, isOther)) === 0) throw conflict('LAST_ADMIN')
 }
+
+export const deleteOwnAccountEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/account',
+    summary: 'Delete your account',
+    description:
+      'Deletes your account: nobody sees you or what you wrote any more, all sessions end, and your communities pass to their moderators. Signing in within 14 days restores it (`isDeletionCancelled` in the response); at `eraseAt` it is erased. Requires your password, or a sign-in or POST /api/auth/confirm within ten minutes; a wrong password returns 400 and counts like a failed sign-in.',
+    output: accountDeletion,
+    errors: { forbidden: CONFIRMATION_REQUIRED, conflict: 'You are the only administrator of the server' },
+    example: { request: { password: 'correct horse' }, responses: { 200: { eraseAt } } },
+  },
+  ownStateProcedure
+    .meta({ hasOwnQueue: true })
+    .input(accountDeletionInput)
+    .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
+)

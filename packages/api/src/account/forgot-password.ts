@@ -1,8 +1,13 @@
+import { forgotInput } from '@stoop/validators/account'
+import { ann } from '@stoop/validators/fixtures/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inOneStatement } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 
 /**
  * The message is sent this much later, so that the work of sending it, which only a known email causes, does not slow down
@@ -22,3 +27,18 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
   )
   return { ok: true }
 }
+
+export const forgotPasswordEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/forgot',
+    summary: 'Get a link to choose a new password',
+    description:
+      'Sends a link to choose a new password if an account has this email; no session is needed. The response is the same for every email. The link works once, for 30 minutes.',
+    output: okResponse,
+    example: { request: { email: ann.email }, responses: { 200: { ok: true } } },
+  },
+  publicProcedure
+    .meta({ limit: 'forgotPassword', isOwnStateOnly: true })
+    .input(forgotInput)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+)

@@ -8,11 +8,19 @@ import {
   users,
 } from '@stoop/db/schema'
 import type { DeletionPreview } from '@stoop/validators/account-data'
+import { deletionPreview } from '@stoop/validators/account-data'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { ben } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { eraseAt } from '../examples/account-deletion.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getEraseAt } from './mark-deleted.ts'
 
 /** Returns the consequences of a deletion of the viewer's account now. */
@@ -70,3 +78,28 @@ async function listPassedCommunities({ db, viewer }: AuthenticatedContext): Prom
   )
   return created.map((community) => ({ ...community, successor: bylines.get(community.id) ?? null }))
 }
+
+export const previewDeletionEndpoint = endpoint(
+  {
+    rest: 'GET /api/account/deletion',
+    summary: 'Get what deleting your account changes',
+    description:
+      'Returns the consequences of deleting your account now: what is erased and when, and who becomes the creator of your communities. `backupDays` is null if the operator has not said how long backups are kept.',
+    output: deletionPreview,
+    example: {
+      responses: {
+        200: {
+          eraseAt,
+          posts: 12,
+          replies: 34,
+          friends: 5,
+          communities: [
+            { id: communityOf(gardeners).id, name: gardeners.name, successor: bylineOf(ben), isClosed: false },
+          ],
+          backupDays: 30,
+        },
+      },
+    },
+  },
+  authenticatedProcedure.query(({ ctx }) => previewDeletion(ctx)),
+)

@@ -1,13 +1,18 @@
 import { users } from '@stoop/db/schema'
 import type { TokenInput } from '@stoop/validators/account'
+import { tokenInput } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import { createSecret } from '../auth/secret-tokens.ts'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { LINK_TOKEN } from '../examples/common.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { findAccountToken, useAccountToken } from './account-tokens.ts'
 import { deleteCredentials } from './delete-credentials.ts'
 import { setEmail } from './set-email.ts'
@@ -35,3 +40,18 @@ export async function undoEmailChange(ctx: Context, { token }: TokenInput): Prom
     return { ok: true }
   })
 }
+
+export const undoEmailChangeEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/email/undo',
+    summary: 'Undo a change of your email',
+    description:
+      'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. All passkeys and recovery codes are deleted.',
+    output: okResponse,
+    example: { request: { token: LINK_TOKEN }, responses: { 200: { ok: true } } },
+  },
+  publicProcedure
+    .meta({ limit: 'accountLink', hasOwnQueue: true })
+    .input(tokenInput)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
+)

@@ -1,12 +1,18 @@
 import { users } from '@stoop/db/schema'
 import type { VerifyInput, VerifyResponse } from '@stoop/validators/account'
+import { verifyInput, verifyResponse } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import type { AuthenticatedContext, Context, Services } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
+import { LINK_TOKEN, VERIFIED } from '../examples/common.ts'
 import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { ownStateProcedure, publicProcedure } from '../trpc.ts'
 import { useAccountToken } from './account-tokens.ts'
 import { endUnprovenAccess } from './end-unproven-access.ts'
 import { requireSameEmail } from './lock-account.ts'
@@ -50,3 +56,31 @@ export async function sendVerification(ctx: AuthenticatedContext): Promise<OkRes
   )
   return { ok: true }
 }
+
+export const verifyEmailEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/verify',
+    summary: 'Verify your email with the token of the link you got',
+    description:
+      'Verifies the email of an account with the token of the link that it got by mail; no session is needed; the link works once, for 24 hours. The first proof of an email ends all sessions, passkeys, recovery codes, pending changes of the email and exports, except the session that sends the request if it was confirmed within ten minutes. keep (session, or credentials to keep passkeys and recovery codes too) returns 403 if that confirmation is missing, instead of ending the session.',
+    output: verifyResponse,
+    errors: { forbidden: CONFIRMATION_REQUIRED },
+    example: { request: { token: LINK_TOKEN, keep: 'session' }, responses: { 200: VERIFIED } },
+  },
+  publicProcedure
+    .meta({ limit: 'accountLink' })
+    .input(verifyInput)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+)
+
+export const sendVerificationEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/verify/send',
+    summary: 'Get another link to verify your email',
+    description:
+      'Sends you another link to verify your email. Does nothing if it is verified. Until then an account that was created on a server with mail cannot create communities or public posts and is not found in search.',
+    output: okResponse,
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.mutation(({ ctx }) => sendVerification(ctx)),
+)

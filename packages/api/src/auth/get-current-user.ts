@@ -1,12 +1,17 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import type { EmailVerification } from '@stoop/validators/email-verification'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser } from '@stoop/validators/people'
+import { currentUser } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
 import type { SiteSettings } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { bylineColumns, toPhotoFields } from '../profiles/byline.ts'
 import { profileCounts } from '../profiles/profile-counts.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 /** Returns the user's own account, the only view with an email. Throws unauthorized if the account was deleted. */
 export async function getCurrentUser(
@@ -53,3 +58,14 @@ function getEmailVerification(
   if (user.emailVerifiedAt || !isMailConfigured) return 'verified'
   return user.mustVerifyEmail ? 'required' : 'recommended'
 }
+
+export const getCurrentUserEndpoint = endpoint(
+  {
+    rest: 'GET /api/auth/user',
+    summary: 'Get the signed-in member',
+    description: 'Returns the signed-in user. This is the only view with an email, and it is always your own.',
+    output: currentUser,
+    example: { responses: { 200: currentUserOf(ann) } },
+  },
+  authenticatedProcedure.query(({ ctx }) => getCurrentUser(ctx, ctx.viewer.id)),
+)

@@ -1,10 +1,15 @@
 import { users } from '@stoop/db/schema'
 import type { AuthResponse, Credentials } from '@stoop/validators/auth'
+import { authResponse, credentials } from '@stoop/validators/auth'
+import { ann } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
+import { authResponse as authResponseExample, PASSWORD } from '../examples/common.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { findLoginAccount } from './find-login-account.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
@@ -32,3 +37,22 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   })
   return completeSignIn(ctx, result)
 }
+
+export const loginEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/login',
+    summary: 'Sign in with email and password',
+    description:
+      'Creates a session and returns its token; no token is needed. An unknown email and a wrong password return the same 401. Too many wrong passwords return 429.',
+    output: authResponse,
+    errors: {
+      unauthorized: 'The email is unknown or the password is wrong; the response is the same',
+      forbidden: 'The password is right, but the account is suspended',
+    },
+    example: { request: { email: ann.email, password: PASSWORD }, responses: { 200: authResponseExample } },
+  },
+  publicProcedure
+    .meta({ hasOwnQueue: true })
+    .input(credentials)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+)

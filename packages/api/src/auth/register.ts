@@ -2,13 +2,18 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { newId } from '@stoop/db/ids'
 import { users } from '@stoop/db/schema'
 import type { AuthResponse, Registration } from '@stoop/validators/auth'
+import { authResponse, registration } from '@stoop/validators/auth'
+import { ann } from '@stoop/validators/fixtures/people'
 import { emailTaken, isEmailReserved } from '../account/reserved-emails.ts'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { ApiError, conflict } from '../errors.ts'
+import { authResponse as authResponseExample, PASSWORD } from '../examples/common.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { requireAllowedRegistrationNames } from '../names/require-allowed-names.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { isUsernameOfOthers } from '../usernames/former-usernames.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -79,3 +84,38 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
 }
 
 const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })
+
+export const registerEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/register',
+    summary: 'Create an account and sign in',
+    description:
+      'Creates an account and signs it in; no token is needed. The email and the username must not be taken, in upper or lower case, and names that look like an official account or a web address are rejected with 400. A server that is closed for new accounts, or that requires an `invitation`, returns 403 with the reason `REGISTRATION_CLOSED`, `INVITATION_REQUIRED` or `INVALID_INVITATION`.',
+    output: authResponse,
+    status: 201,
+    errors: {
+      conflict: 'The email or the username is taken',
+      forbidden: 'Registration is closed, or needs a valid invitation',
+    },
+    example: {
+      request: {
+        email: ann.email,
+        password: PASSWORD,
+        firstName: ann.firstName,
+        lastName: ann.lastName,
+        username: ann.username,
+        selectedCity: ann.selectedCity,
+      },
+      responses: {
+        201: {
+          ...authResponseExample,
+          user: { ...authResponseExample.user, bio: null, postsCount: 0, friendsCount: 0 },
+        },
+      },
+    },
+  },
+  publicProcedure
+    .meta({ limit: 'registration', hasOwnQueue: true })
+    .input(registration)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+)

@@ -2,11 +2,14 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, gt, inArray, lt, not, notInArray, type SQL } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { isHiddenPerson } from '../profiles/hidden-people.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 import { createSecret, hashSecret } from './secret-tokens.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -146,3 +149,14 @@ export async function deleteExpiredSessions(
 
 /** Returns at most 300 characters of a header, without characters that jsonb cannot store. */
 const sanitizeHeader = (header: string) => header.slice(0, 300).toWellFormed().replaceAll('\0', '')
+
+export const deleteSessionEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/logout',
+    summary: 'Sign out: end the current session',
+    description: 'Ends the session of the token. The token and the cookie of the session stop working at once.',
+    output: okResponse,
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.mutation(({ ctx }) => deleteSession(ctx)),
+)

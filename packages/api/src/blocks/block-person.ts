@@ -1,13 +1,17 @@
 import { newId } from '@stoop/db/ids'
 import { blocks, communityInvitations, friendships, hiddenRefreshes } from '@stoop/db/schema'
+import { userIdInput } from '@stoop/validators/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { tryRenameProfilePhoto } from '../photos/rename-profile-photos.ts'
 import { requirePerson } from '../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure, ownStateProcedure } from '../trpc.ts'
 import { refreshHidden } from './refresh-hidden.ts'
 
 /** The blocks that one member can have. */
@@ -75,3 +79,30 @@ async function refreshLater({ db, viewer, clock }: TransactionContext, otherId: 
   const now = clock.now()
   await db.insert(hiddenRefreshes).values({ id: newId(now), userId: viewer.id, otherId, dueAt: new Date(now) })
 }
+
+export const blockPersonEndpoint = endpoint(
+  {
+    rest: 'POST /api/users/:userId/block',
+    summary: 'Block a member',
+    description:
+      'Hides you and the member from each other everywhere and ends your friendship or request. Replies and likes of one on posts of the other disappear for everyone. The member is not told.',
+    output: okResponse,
+    errors: { notFound: true, conflict: 'You have blocked 1,000 members' },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'block' })
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => blockPerson(ctx, input)),
+)
+
+export const unblockPersonEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/users/:userId/block',
+    summary: 'Unblock a member',
+    description: 'Shows again what the block has hidden. The friendship stays ended. Changes nothing without a block.',
+    output: okResponse,
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(userIdInput).mutation(({ ctx, input }) => unblockPerson(ctx, input)),
+)

@@ -1,8 +1,14 @@
 import { communityPosts } from '@stoop/db/schema'
 import type { CommunityPost } from '@stoop/validators/communities'
+import { communityPageInput, communityPost } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { and, lt } from 'drizzle-orm'
-import { createPostList } from '../posts/list-posts.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { createPostList, listPosts } from '../posts/list-posts.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityPostKind } from './community-post-kind.ts'
+import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { isReadableByMember, requireMembership } from './visibility.ts'
 
 /** The posts of one community. Throws notFound or forbidden if the viewer is not a member. */
@@ -12,3 +18,15 @@ export const communityPostList = createPostList<CommunityPost, { id: string }>(c
   where: ({ viewerId, listId, after }, isFirstPage) =>
     and(isReadableByMember(viewerId, listId), isFirstPage ? undefined : lt(communityPosts.id, after)),
 })
+
+export const communityPostListEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/posts',
+    summary: 'List the posts of a community, newest first',
+    description: 'Lists the posts of a community, newest first. Only members may call it.',
+    output: listOf(communityPost),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: communityPostsOf(gardeners) } },
+  },
+  authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listPosts(ctx, communityPostList, input)),
+)

@@ -1,15 +1,24 @@
 import { newId } from '@stoop/db/ids'
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
-import { type Community, type CommunityInput, community as communityView } from '@stoop/validators/communities'
+import {
+  type Community,
+  type CommunityInput,
+  communityInput,
+  community as communityView,
+} from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
 import { eq } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, forbidden } from '../errors.ts'
+import { community } from '../examples/common.ts'
 import { hasStoredResponse, runIdempotent } from '../idempotency.ts'
 import { requireAllowedCommunityName } from '../names/require-allowed-names.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { refundForViewer } from '../viewer-rate-limits.ts'
 import { toCommunity } from './community-view.ts'
 import { takeFreeSlug } from './editing/free-slug.ts'
@@ -113,3 +122,20 @@ async function insertAtFreeSlug({ db }: TransactionContext, row: NewCommunity) {
   if (!community) throw badRequest('NO_FREE_SLUG', { field: 'name' })
   return community
 }
+
+export const createCommunityEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities',
+    summary: 'Create a community in your city',
+    description:
+      'Creates a community in your own city; a city in the body is ignored. You become its creator and first member. You can create 3 communities a day and 20 in total.',
+    output: communityView,
+    status: 201,
+    errors: { forbidden: 'You have created as many communities as a member may, or not verified your email' },
+    example: {
+      request: { name: gardeners.name, description: gardeners.description, isPrivate: false },
+      responses: { 201: { ...community, memberCount: 1 } },
+    },
+  },
+  authenticatedProcedure.input(communityInput).mutation(({ ctx, input }) => createCommunity(ctx, input)),
+)

@@ -1,9 +1,15 @@
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import type { DiscoveredCommunity } from '@stoop/validators/communities'
+import { discoveredCommunity } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { discoveredCommunityOf } from '@stoop/validators/fixtures/community-views'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNull, lt, not } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { countFriendsIn, lastActivityAt } from './discovery-facts.ts'
 import { isMembershipOf } from './visibility.ts'
@@ -45,3 +51,15 @@ export async function discoverCommunities(
     (row) => listCursor.encode(row.community.id),
   )
 }
+
+export const discoverCommunitiesEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities',
+    summary: 'List the communities in your city',
+    description:
+      'Lists the public communities in your city, newest first. Empty if you have no city. lastActivityAt is the time of the newest post; friendCount is the number of your friends in it, without those who hide it from their profile.',
+    output: listOf(discoveredCommunity),
+    example: { responses: { 200: [discoveredCommunityOf(gardeners)] } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => discoverCommunities(ctx, input)),
+)

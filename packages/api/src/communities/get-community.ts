@@ -7,15 +7,20 @@ import {
   users,
 } from '@stoop/db/schema'
 import type { CommunityDetail } from '@stoop/validators/communities'
+import { communityDetail, communityRef } from '@stoop/validators/communities'
 import { REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
 import { LIMITS } from '@stoop/validators/limits'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { isSiteModerator } from '../moderation/access.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { isModeratorRole, mayInvite } from './capabilities.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { HANDOVER_LIFETIME_MS } from './handover-lifetime.ts'
@@ -97,3 +102,16 @@ const isOpenHandover = ({ clock }: AuthenticatedContext): SQL | undefined =>
 const pendingRequestCount = (viewerId: Id) =>
   sql<number>`(select count(*)::int from (select 1 from ${communityRequests} r where r.community_id = communities.id
     and r.declined_at is null and ${isVisiblePerson(viewerId, sql`r.user_id`)} limit ${sql.raw(`${LIMITS.badge}`)}) pending)`
+
+export const getCommunityEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id',
+    summary: 'Get a community by id or slug',
+    description:
+      'Returns a community by id or slug, with its rules and what you may do there. A private community returns 404 unless you are a member.',
+    output: communityDetail,
+    errors: { notFound: true },
+    example: { responses: { 200: communityDetailOf(gardeners) } },
+  },
+  authenticatedProcedure.input(communityRef).query(({ ctx, input }) => getCommunity(ctx, input)),
+)

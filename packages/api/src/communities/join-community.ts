@@ -1,10 +1,15 @@
 import type { Community } from '@stoop/validators/communities'
+import { community, communityRef, joinInput } from '@stoop/validators/communities'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { forbidden, notFound } from '../errors.ts'
+import { community as communityExample } from '../examples/common.ts'
 import { consumeNotificationLimits } from '../notifications/notify.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { addMember } from './add-member.ts'
 import { toCommunity } from './community-view.ts'
+import { JOIN_ERRORS } from './endpoint-errors.ts'
 import { lockCommunity } from './lock-community.ts'
 import { requireNotBanned } from './require-not-banned.ts'
 import { findCommunity, isVisibleTo, requireVisibleCommunity } from './visibility.ts'
@@ -35,3 +40,35 @@ async function findJoinable(tx: TransactionContext, idOrSlug: string) {
   if (!row || !(isVisibleTo(row) || row.community.isInvited)) throw notFound('Community')
   return row
 }
+
+export const joinCommunityEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/join',
+    summary: 'Join a community',
+    description:
+      'Makes you a member of a community, by id or slug, in any city. Changes nothing if you are a member already. A private community returns 404.',
+    output: community,
+    errors: JOIN_ERRORS,
+    example: { responses: { 200: communityExample } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'join' })
+    .input(communityRef)
+    .mutation(({ ctx, input }) => joinCommunity(ctx, input)),
+)
+
+export const joinByIdEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/join',
+    summary: 'Join the community given in the body',
+    description:
+      'Makes you a member of the community in communityId, in any city. Changes nothing if you are a member already. A private community returns 404.',
+    output: community,
+    errors: JOIN_ERRORS,
+    example: { request: { communityId: communityExample.id }, responses: { 200: communityExample } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'join' })
+    .input(joinInput)
+    .mutation(({ ctx, input }) => joinCommunity(ctx, { id: input.communityId })),
+)

@@ -1,10 +1,15 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community } from '@stoop/validators/communities'
 import type { LeaveInput } from '@stoop/validators/community-roles'
+import { leaveInput } from '@stoop/validators/community-roles'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
+import { community as communityExample } from '../examples/common.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { endMembership } from './end-membership.ts'
 import { lockCommunity } from './lock-community.ts'
@@ -47,3 +52,21 @@ async function passOnRole(tx: TransactionContext, communityId: string, successor
   if (successor) await offer(tx, communityId, successor.userId)
   else await promoteModerator(tx, communityId)
 }
+
+export const leaveCommunityEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/leave',
+    summary: 'Leave a community',
+    description:
+      'Ends your membership; changes nothing if you are not a member. A creator can name the member whom they ask to take over (successorId); with nobody named the longest-serving moderator becomes the creator, and without moderators there is none. If the last member leaves, the community is archived.',
+    output: community,
+    errors: { notFound: 'There is no such community, or the successor is not a member' },
+    example: {
+      request: { successorId: null },
+      responses: {
+        200: { ...communityExample, isJoined: false, role: null, memberCount: communityExample.memberCount - 1 },
+      },
+    },
+  },
+  authenticatedProcedure.input(leaveInput).mutation(({ ctx, input }) => leaveCommunity(ctx, input)),
+)

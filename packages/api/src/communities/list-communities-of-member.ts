@@ -1,11 +1,17 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { userPostsInput } from '@stoop/validators/people'
 import { and, desc, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { requirePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { isMembershipOf } from './visibility.ts'
 
@@ -41,3 +47,16 @@ export async function listCommunitiesOfMember(
     .limit(limitWithLookahead(page))
   return toPage(rows, page, toCommunity, (row) => listCursor.encode(row.membership))
 }
+
+export const listCommunitiesOfMemberEndpoint = endpoint(
+  {
+    rest: 'GET /api/users/:userId/communities',
+    summary: "List a member's communities that you can see, most recently joined first",
+    description:
+      'Lists the communities of a user that you may see, most recently joined first: public ones, and private ones of which you are a member too. Memberships that the user hides from their profile are in their own list only.',
+    output: listOf(community),
+    errors: { notFound: true },
+    example: { responses: { 200: [communityOf(gardeners)] } },
+  },
+  authenticatedProcedure.input(userPostsInput).query(({ ctx, input }) => listCommunitiesOfMember(ctx, input)),
+)

@@ -1,9 +1,14 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community } from '@stoop/validators/communities'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { community as communityExample } from '../examples/common.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 
 const listCursor = createIdCursor('communities.joined')
@@ -30,3 +35,14 @@ export async function listJoinedCommunities(ctx: AuthenticatedContext, page: Pag
     .limit(limitWithLookahead(page))
   return toPage(rows, page, toCommunity, (row) => listCursor.encode(row.membership))
 }
+
+export const listJoinedCommunitiesEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/joined',
+    summary: 'List the communities you have joined',
+    description: 'Lists the communities of which you are a member.',
+    output: listOf(community),
+    example: { responses: { 200: [communityExample] } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listJoinedCommunities(ctx, input)),
+)

@@ -1,13 +1,19 @@
 import { communityMembers, users } from '@stoop/db/schema'
 import type { CommunityMember } from '@stoop/validators/communities'
+import { communityMember, membersInput } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { membersOf } from '@stoop/validators/fixtures/community-views'
 import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { parseQuery } from '../search/query-terms.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import {
   firstSections,
   isInFirstSections,
@@ -102,3 +108,16 @@ async function findMembers({ db }: AuthenticatedContext, ids: string[]) {
     .where(inArray(communityMembers.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export const listMembersEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/members',
+    summary: 'List the members of a community: roles, friends, people with mutual friends and others',
+    description:
+      'Lists the members: the creator and the moderators, then your friends, then people with mutual friends, most first, and then the others, longest membership first. With q, only those of whom a name or the username begins with each word of it. Only members may call it.',
+    output: listOf(communityMember),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: membersOf(gardeners).slice(0, 2) } },
+  },
+  authenticatedProcedure.input(membersInput).query(({ ctx, input }) => listMembers(ctx, input)),
+)

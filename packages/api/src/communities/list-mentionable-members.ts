@@ -1,11 +1,18 @@
 import { communityMembers } from '@stoop/db/schema'
 import type { CommunityMentionableInput } from '@stoop/validators/communities'
+import { communityMentionableInput } from '@stoop/validators/communities'
 import type { Mentionable } from '@stoop/validators/posts'
+import { mentionable } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { mentionable as mentionableExample } from '../examples/talking.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { findMentionable, hasTerms, PERSON_ID } from '../posts/mentionable-people.ts'
 import { parseQuery } from '../search/query-terms.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { listMembers } from './list-members.ts'
 import { requireMembership } from './visibility.ts'
 
@@ -30,3 +37,16 @@ export async function listMentionableMembers(
   const groups = [sql`select friend.id from ${friendIds(ctx.viewer.id)} friend`, sql`select unnest(${ids}::uuid[])`]
   return findMentionable(ctx, groups, sql`${isMember} and ${hasTerms(terms, PERSON_ID)}`)
 }
+
+export const listMentionableMembersEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/mentionable',
+    summary: 'List members whom you can mention in a community',
+    description:
+      'Lists at most eight members whom you can mention with @username in a community, your friends first. With q, only those of whom a name or the username begins with its words. Only members may call it.',
+    output: z.array(mentionable),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: mentionableExample } },
+  },
+  authenticatedProcedure.input(communityMentionableInput).query(({ ctx, input }) => listMentionableMembers(ctx, input)),
+)

@@ -1,10 +1,15 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityMembers, communityPosts, users } from '@stoop/db/schema'
 import type { CommunitiesPost } from '@stoop/validators/communities'
+import { communitiesPost } from '@stoop/validators/communities'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { endpoint, listOf } from '../endpoint.ts'
+import { communityPost, id, imageUrl, name, slug } from '../examples/city.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
-import { createPostList } from '../posts/list-posts.ts'
+import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PageValues, PostCondition, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { communityPostColumns, toCommunityPost } from './community-post-kind.ts'
 import { isReadableInCommunity } from './visibility.ts'
 
@@ -64,3 +69,17 @@ function newestPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFir
     order by newest.id desc limit ${maxRows}
   )`
 }
+
+export const postsOfCommunitiesEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/communities',
+    summary: 'List the posts of your communities, newest first',
+    description:
+      'Lists the posts of all communities of which you are a member, newest first, each with its community. Posts of communities and members whom you have muted are left out.',
+    output: listOf(communitiesPost),
+    example: {
+      responses: { 200: [{ ...communityPost, community: { id, name, slug, imageUrl } }] },
+    },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, postsOfCommunities, input)),
+)

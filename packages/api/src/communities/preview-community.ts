@@ -1,7 +1,9 @@
 import { communities } from '@stoop/db/schema'
 import type { CommunityPreview } from '@stoop/validators/communities'
+import { communityRef } from '@stoop/validators/communities'
 import { and, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { publicProcedure } from '../trpc.ts'
 import { visibleMemberCount } from './community-view.ts'
 import { matchesIdOrSlug } from './visibility.ts'
 
@@ -20,3 +22,7 @@ export async function previewCommunity(ctx: Context, { id }: { id: string }): Pr
     .where(and(matchesIdOrSlug(id), not(communities.isPrivate)))
   return row ?? null
 }
+
+export const previewCommunityProcedure = publicProcedure
+  .input(communityRef)
+  .query(({ ctx, input }) => previewCommunity(ctx, input))

@@ -1,7 +1,13 @@
 import { communityMembers } from '@stoop/db/schema'
 import type { CommunityDetail, MembershipInput } from '@stoop/validators/communities'
+import { communityDetail, membershipInput } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { getCommunity } from './get-community.ts'
 import { requireMembership } from './visibility.ts'
 
@@ -19,3 +25,21 @@ export async function updateMembership(
   if (Object.keys(changes).length > 0) await ctx.db.update(communityMembers).set(changes).where(isOwn)
   return getCommunity(ctx, { id: community.id })
 }
+
+export const updateMembershipEndpoint = endpoint(
+  {
+    rest: 'PUT /api/communities/:id/membership',
+    summary: 'Change your notifications from a community, or whether your profile shows it',
+    description:
+      'Changes your own membership; a field that is left out stays as it is. notificationLevel: all also notifies you of every new post, replies of likes and replies to your posts, none only of invitations, requests, roles and decisions. With isOnProfile false, your profile does not show the community to others, and only its members see you in it.',
+    output: communityDetail,
+    errors: MEMBERS_ONLY,
+    example: {
+      request: { notificationLevel: 'all', isOnProfile: false },
+      responses: {
+        200: { ...communityDetailOf(gardeners), membership: { notificationLevel: 'all', isOnProfile: false } },
+      },
+    },
+  },
+  authenticatedProcedure.input(membershipInput).mutation(({ ctx, input }) => updateMembership(ctx, input)),
+)

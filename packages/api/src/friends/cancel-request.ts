@@ -1,10 +1,14 @@
 import { friendships, notifications } from '@stoop/db/schema'
+import { friendshipInput } from '@stoop/validators/friends'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { hideRequestNotification } from '../notifications/friend-request-notification.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { matchesVisibleFriendship } from './friendship-pair.ts'
 
 /**
@@ -42,3 +46,15 @@ async function markWithdrawn(ctx: TransactionContext, friendshipId: string): Pro
   await ctx.db.delete(notifications).where(eq(notifications.friendshipId, friendshipId))
   ctx.emit({ type: 'friendshipChanged', friendshipId, userIds: [ctx.viewer.id] })
 }
+
+export const cancelRequestEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/friends/request/:friendshipId',
+    summary: 'Cancel a friend request you sent',
+    description: 'Cancels a friend request. Only the user who sent it may cancel it, and only before it is accepted.',
+    output: okResponse,
+    errors: { forbidden: 'The request was sent to you', notFound: true, conflict: 'You are already friends' },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(friendshipInput).mutation(({ ctx, input }) => cancelRequest(ctx, input)),
+)

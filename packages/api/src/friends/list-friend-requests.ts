@@ -1,11 +1,17 @@
 import { friendships, users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { requestsOf } from '@stoop/validators/fixtures/people-views'
 import type { FriendRequest } from '@stoop/validators/friends'
+import { friendRequest } from '@stoop/validators/friends'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 const listCursor = createIdCursor('friends.requests')
 
@@ -33,3 +39,14 @@ export async function listFriendRequests(ctx: AuthenticatedContext, page: PageIn
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listFriendRequestsEndpoint = endpoint(
+  {
+    rest: 'GET /api/friends/requests',
+    summary: 'List pending friend requests to you',
+    description: 'Lists the friend requests to you that you have not answered.',
+    output: listOf(friendRequest),
+    example: { responses: { 200: requestsOf(ann).slice(0, 1) } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listFriendRequests(ctx, input)),
+)

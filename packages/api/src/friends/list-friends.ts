@@ -1,13 +1,19 @@
 import { friendships, users } from '@stoop/db/schema'
+import { ben, gwen } from '@stoop/validators/fixtures/people'
+import { personOf } from '@stoop/validators/fixtures/people-views'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
+import { person } from '@stoop/validators/people'
 import { asc, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { friendIds } from './friendship-pair.ts'
 
 const nameCursor = createCursor('friends.list', z.tuple([z.string(), id]))
@@ -36,3 +42,14 @@ function nextFriendIds(viewerId: string, page: PageInput) {
     ${after ? sql`and (${users.sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by ${users.sortName}, ${users.id} limit ${limitWithLookahead(page)})`
 }
+
+export const listFriendsEndpoint = endpoint(
+  {
+    rest: 'GET /api/friends',
+    summary: 'List your friends, sorted by name',
+    description: 'Lists your own friends by name.',
+    output: listOf(person),
+    example: { responses: { 200: [personOf(ben), personOf(gwen)] } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listFriends(ctx, input)),
+)

@@ -1,14 +1,20 @@
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
+import { ann } from '@stoop/validators/fixtures/people'
+import { suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { Suggestion } from '@stoop/validators/people'
+import { suggestion } from '@stoop/validators/people'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { friendIds } from './friendship-pair.ts'
 import {
   excludedFromSuggestions,
@@ -100,3 +106,15 @@ function composeReason(mutual: number, shared: number, city: string | null, isNe
 }
 
 const appendCity = (reason: string, city: string | null) => (city === null ? reason : `${reason} · ${city}`)
+
+export const listSuggestionsEndpoint = endpoint(
+  {
+    rest: 'GET /api/friends/suggestions',
+    summary: 'List people you may know',
+    description:
+      'Lists people you may know, with a reason: people in your city first, then by mutual friends and shared communities. Friends, people with an open request and dismissed people are left out.',
+    output: listOf(suggestion),
+    example: { responses: { 200: suggestionsOf(ann).slice(0, 1) } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listSuggestions(ctx, input)),
+)

@@ -1,13 +1,22 @@
 import { newId } from '@stoop/db/ids'
 import { friendships, notifications } from '@stoop/db/schema'
-import { type FriendRequestInput, type Friendship, friendship as friendshipView } from '@stoop/validators/friends'
+import { hugo } from '@stoop/validators/fixtures/people'
+import {
+  type FriendRequestInput,
+  type Friendship,
+  friendRequestInput,
+  friendship as friendshipView,
+} from '@stoop/validators/friends'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, statusIfNew } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
+import { newFriendship } from '../examples/common.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { notifyFriendRequest } from '../notifications/friend-request-notification.ts'
 import { requirePerson } from '../profiles/visibility.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { isDeclineHidden, matchesPair } from './friendship-pair.ts'
 import { toFriendship } from './friendship-view.ts'
 import { requireRequestAllowed } from './request-privacy.ts'
@@ -93,3 +102,27 @@ function notifyAddressee(ctx: TransactionContext, { id: friendshipId, requesterI
   ctx.emit({ type: 'friendshipChanged', friendshipId, userIds: [requesterId, addresseeId] })
   return notifyFriendRequest(ctx, { friendshipId, addresseeId })
 }
+
+export const requestFriendEndpoint = endpoint(
+  {
+    rest: 'POST /api/friends/request',
+    summary: 'Send a friend request; returns 200 if you have already sent one',
+    description:
+      'Sends a friend request to the user in addresseeId or userId and notifies them. If they had asked you already, you become friends; a repeated request changes nothing and returns 200. Users can limit who may send them requests: the response is then 403 with the reason `FRIEND_REQUESTS_OFF` or `FRIENDS_OF_FRIENDS_ONLY`.',
+    output: friendshipView,
+    status: statusIfNew,
+    errors: {
+      notFound: 'There is no such user',
+      conflict: 'You are already friends',
+      forbidden: 'The user does not accept friend requests from you',
+    },
+    example: {
+      request: { addresseeId: hugo.id },
+      responses: { 200: { ...newFriendship, isNew: false }, 201: newFriendship },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'friendRequest' })
+    .input(friendRequestInput)
+    .mutation(({ ctx, input }) => requestFriend(ctx, input)),
+)

@@ -1,8 +1,13 @@
 import { friendships } from '@stoop/db/schema'
+import { ann, edie } from '@stoop/validators/fixtures/people'
 import type { Friendship, RespondInput } from '@stoop/validators/friends'
+import { friendship, respondInput } from '@stoop/validators/friends'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { friendshipId, newFriendship } from '../examples/common.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { matchesVisibleFriendship } from './friendship-pair.ts'
 import { toFriendship } from './friendship-view.ts'
 import { acceptRequest, declineRequest } from './request-status.ts'
@@ -30,3 +35,33 @@ export async function respondToRequest(
     return toFriendship(updated, ctx.viewer.id, ctx.clock.now())
   })
 }
+
+export const respondToRequestEndpoint = endpoint(
+  {
+    rest: 'POST /api/friends/respond',
+    summary: 'Accept or decline a friend request',
+    description:
+      'Accepts or declines a friend request. Only its addressee may answer. Repeating the same answer succeeds; the opposite answer returns 409.',
+    output: friendship,
+    errors: {
+      forbidden: 'You sent this request yourself',
+      notFound: 'You have not received such a request',
+      conflict: 'You have already given the other answer',
+    },
+    example: {
+      request: { friendshipId, status: 'accepted' },
+      responses: {
+        200: {
+          ...newFriendship,
+          id: friendshipId,
+          requesterId: edie.id,
+          addresseeId: ann.id,
+          status: 'accepted',
+          friendshipStatus: 'friends',
+          isNew: false,
+        },
+      },
+    },
+  },
+  authenticatedProcedure.input(respondInput).mutation(({ ctx, input }) => respondToRequest(ctx, input)),
+)

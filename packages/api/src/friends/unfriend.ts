@@ -1,10 +1,14 @@
 import { friendships } from '@stoop/db/schema'
+import { userIdInput } from '@stoop/validators/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { inOneStatement } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { matchesPair } from './friendship-pair.ts'
 
 /** Ends a friendship, whichever side sent the request. Throws notFound if it is missing. */
@@ -25,3 +29,15 @@ export async function unfriend(ctx: AuthenticatedContext, { userId }: { userId: 
     return { ok: true }
   })
 }
+
+export const unfriendEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/friends/:userId',
+    summary: 'End a friendship',
+    description: 'Ends your friendship with a user, whichever side sent the request.',
+    output: okResponse,
+    errors: { notFound: true },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(userIdInput).mutation(({ ctx, input }) => unfriend(ctx, input)),
+)

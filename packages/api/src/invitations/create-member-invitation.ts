@@ -1,10 +1,13 @@
 import { invitations, users } from '@stoop/db/schema'
-import { MAX_MEMBER_INVITATIONS, type NewInvitation } from '@stoop/validators/invitations'
+import { MAX_MEMBER_INVITATIONS, type NewInvitation, newInvitation } from '@stoop/validators/invitations'
 import { eq } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { forbidden } from '../errors.ts'
+import { invitation } from '../examples/settings.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { createInvitation } from './create-invitation.ts'
 
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
@@ -27,3 +30,20 @@ export async function createMemberInvitation(ctx: AuthenticatedContext): Promise
     return createInvitation(tx, { creatorId: ctx.viewer.id, maxUses: 1, lifetimeMs: LIFETIME_MS })
   })
 }
+
+export const createMemberInvitationEndpoint = endpoint(
+  {
+    rest: 'POST /api/account/invitations',
+    summary: 'Create an invitation',
+    description:
+      'Creates an invitation for one person, valid for 14 days. Only this response has its link. You can create five in all, with revoked ones, and none if the server does not let members invite others.',
+    output: newInvitation,
+    status: 201,
+    errors: { forbidden: 'Members may not invite others, or you have created all your invitations' },
+    ignoresIdempotencyKey: true,
+    example: {
+      responses: { 201: { ...invitation, url: 'https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg' } },
+    },
+  },
+  authenticatedProcedure.mutation(({ ctx }) => createMemberInvitation(ctx)),
+)

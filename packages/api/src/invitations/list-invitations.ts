@@ -1,8 +1,12 @@
 import { invitations } from '@stoop/db/schema'
 import type { Invitation } from '@stoop/validators/invitations'
+import { invitation } from '@stoop/validators/invitations'
 import type { ListPage } from '@stoop/validators/paging'
 import { desc, eq } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { invitation as invitationExample } from '../examples/settings.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { invitationColumns, toInvitation } from './invitation-view.ts'
 
 /** An invitation as the operator sees it. */
@@ -30,3 +34,14 @@ export async function listOwnInvitations(ctx: AuthenticatedContext): Promise<Lis
   const own = await listInvitations(ctx, ctx.viewer.id)
   return { items: own.map(({ creatorId: _, note: __, ...invitation }) => invitation), nextCursor: null }
 }
+
+export const listOwnInvitationsEndpoint = endpoint(
+  {
+    rest: 'GET /api/account/invitations',
+    summary: 'List the invitations you created',
+    description: 'Lists the invitations that you created, without their links.',
+    output: listOf(invitation),
+    example: { responses: { 200: [invitationExample] } },
+  },
+  authenticatedProcedure.query(({ ctx }) => listOwnInvitations(ctx)),
+)

@@ -1,8 +1,12 @@
 import { invitations } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { ownStateProcedure } from '../trpc.ts'
 
 /**
  * Revokes an invitation, so that it can no longer be used. Succeeds also if it was revoked before. With `creatorId` only an
@@ -26,3 +30,15 @@ export async function revokeOwnInvitation(ctx: AuthenticatedContext, { id }: { i
   await revokeInvitation(ctx, { id, creatorId: ctx.viewer.id })
   return { ok: true }
 }
+
+export const revokeOwnInvitationEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/account/invitations/:id',
+    summary: 'Revoke an invitation',
+    description: 'Revokes an invitation that you created, so that it can no longer be used. Repeating it succeeds.',
+    output: okResponse,
+    errors: { notFound: true },
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(idInput).mutation(({ ctx, input }) => revokeOwnInvitation(ctx, input)),
+)

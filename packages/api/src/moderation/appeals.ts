@@ -1,17 +1,26 @@
 import { appeals, cases, decisions, users } from '@stoop/db/schema'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { DecideAppealInput, ModerationAppeal } from '@stoop/validators/moderation'
+import { decideAppealInput, moderationAppeal } from '@stoop/validators/moderation'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import { reverseInCommunity } from '../communities/moderating/reverse-decision.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { appealed, text } from '../examples/statement.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getModerator, isReviewableBy } from './access.ts'
 import { findReviewers, hasOtherReviewer } from './appeal-reviewers.ts'
 import { notifyAppealOutcome } from './notify-decision.ts'
@@ -109,3 +118,50 @@ export async function decideAppeal(
   if (subjectId) await refreshHidden(ctx, [subjectId])
   return { ok: true }
 }
+
+export const listAppealsEndpoint = endpoint(
+  {
+    rest: 'GET /api/moderation/appeals',
+    summary: 'List the open appeals, oldest first',
+    description:
+      'Lists the open appeals in cases that you may decide, oldest first; empty for members who moderate nothing. canDecide is false for your own decisions as long as another moderator can decide.',
+    output: listOf(moderationAppeal),
+    example: {
+      responses: {
+        200: [
+          {
+            id: '01900000-0000-7000-8110-000000000002',
+            caseId: '01900000-0000-7000-8110-000000000003',
+            text,
+            createdAt: isoHoursAgo(1),
+            statement: appealed,
+            subject: bylineOf(ben),
+            moderator: bylineOf(ann),
+            canDecide: true,
+          },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listAppeals(ctx, input)),
+)
+
+export const decideAppealEndpoint = endpoint(
+  {
+    rest: 'POST /api/moderation/appeals/:id/decide',
+    summary: 'Decide an appeal',
+    description:
+      'Decides an appeal: upheld keeps the decision, reversed ends its suspension and shows removed content again that was not erased yet. The explanation is sent to the member.',
+    output: okResponse,
+    errors: {
+      notFound: true,
+      forbidden: 'You made the decision, and another moderator can decide the appeal',
+      conflict: 'It was already decided',
+    },
+    example: {
+      request: { outcome: 'reversed', explanation: 'The post is about a film.' },
+      responses: { 200: { ok: true } },
+    },
+  },
+  authenticatedProcedure.input(decideAppealInput).mutation(({ ctx, input }) => decideAppeal(ctx, input)),
+)

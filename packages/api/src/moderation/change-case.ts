@@ -1,10 +1,18 @@
 import { cases } from '@stoop/db/schema'
+import { gwen } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { CaseLevel, ModerationCaseDetail } from '@stoop/validators/moderation'
+import { handOverInput, holdInput, moderationCaseDetail, noteInput } from '@stoop/validators/moderation'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
+import { detail, text } from '../examples/moderation.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getModerator, isReviewableBy, requireReviewableCase } from './access.ts'
 import { logCaseAction } from './case-log.ts'
 import { getCaseAfterChange } from './get-case.ts'
@@ -60,3 +68,53 @@ export async function holdCase(
   })
   return getCaseAfterChange(ctx, id)
 }
+
+export const noteCaseEndpoint = endpoint(
+  {
+    rest: 'POST /api/moderation/cases/:id/note',
+    summary: 'Add a note to a case',
+    description: 'Adds a note that only moderators see, and assigns the case to you.',
+    output: moderationCaseDetail,
+    errors: { notFound: true },
+    example: {
+      request: { text },
+      responses: {
+        200: {
+          ...detail,
+          assignee: bylineOf(gwen),
+          history: [{ at: isoHoursAgo(0), actor: bylineOf(gwen), action: 'case note', text }],
+        },
+      },
+    },
+  },
+  authenticatedProcedure.input(noteInput).mutation(({ ctx, input }) => noteCase(ctx, input)),
+)
+
+export const handOverCaseEndpoint = endpoint(
+  {
+    rest: 'POST /api/moderation/cases/:id/hand-over',
+    summary: 'Hand a case over',
+    description:
+      'Hands an open case over to the moderators of the site or to admins. You may no longer see it afterwards.',
+    output: okResponse,
+    errors: { notFound: true, conflict: 'The case is decided already' },
+    example: { request: { to: 'admin', text }, responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(handOverInput).mutation(({ ctx, input }) => handOverCase(ctx, input)),
+)
+
+export const holdCaseEndpoint = endpoint(
+  {
+    rest: 'POST /api/moderation/cases/:id/hold',
+    summary: 'Keep the evidence of a case',
+    description:
+      'Keeps the snapshot and the removed content of a case from being erased, or with isOnHold false allows that again.',
+    output: moderationCaseDetail,
+    errors: { notFound: true },
+    example: {
+      request: { isOnHold: true },
+      responses: { 200: { ...detail, isOnHold: true } },
+    },
+  },
+  authenticatedProcedure.input(holdInput).mutation(({ ctx, input }) => holdCase(ctx, input)),
+)

@@ -1,9 +1,12 @@
 import { appeals, cases, decisions, users } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
 import type { CaseLevel, ModerationCounts } from '@stoop/validators/moderation'
+import { moderationCounts } from '@stoop/validators/moderation'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getModerator, isReviewableBy } from './access.ts'
 
 /** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */
@@ -55,3 +58,15 @@ export async function readQueueState({ db }: Pick<Services, 'db'>): Promise<Queu
     moderators: byRole.find(({ role }) => role === 'moderator')?.n ?? 0,
   }
 }
+
+export const countQueueEndpoint = endpoint(
+  {
+    rest: 'GET /api/moderation/counts',
+    summary: 'Count what waits for you as a moderator',
+    description:
+      'Returns how many open cases and appeals you may decide, each up to 100; 0 for members who moderate nothing.',
+    output: moderationCounts,
+    example: { responses: { 200: { openCases: 3, openAppeals: 1 } } },
+  },
+  authenticatedProcedure.query(({ ctx }) => countQueue(ctx)),
+)

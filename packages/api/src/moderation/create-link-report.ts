@@ -1,10 +1,15 @@
 import type { LinkReportInput } from '@stoop/validators/reports'
+import { linkReportInput } from '@stoop/validators/reports'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { isTooManyRequests } from '../errors.ts'
+import { text } from '../examples/report.ts'
 import { consumeLinkMail } from '../mail/link-mail-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
 import { findLinkTarget } from './find-link-target.ts'
 import { openCase, openLinkCase } from './open-case.ts'
@@ -40,3 +45,21 @@ async function sendReceipt(tx: TransactionContext<Context>, email: string, repor
   }
   await queueMail(tx, { userId: null, email }, { template: 'report-receipt', params: { reportId } })
 }
+
+export const createLinkReportEndpoint = endpoint(
+  {
+    rest: 'POST /api/reports/link',
+    summary: 'Report an address without an account',
+    description:
+      'Reports an address to the moderators; no token is needed. With email a receipt and the outcome are sent there. The response does not show whether the address leads to something.',
+    output: okResponse,
+    example: {
+      request: { url: 'https://stoop.example/profile/ann', reason: 'impersonation', text, email: 'reader@example.com' },
+      responses: { 200: { ok: true } },
+    },
+  },
+  publicProcedure
+    .meta({ limit: 'linkReport' })
+    .input(linkReportInput)
+    .mutation(({ ctx, input }) => createLinkReport(ctx, input)),
+)

@@ -1,8 +1,12 @@
 import type { Report, ReportInput } from '@stoop/validators/reports'
+import { report, reportInput } from '@stoop/validators/reports'
 import { blockPerson } from '../blocks/block-person.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
+import { reason, report as reportExample, targetId, targetType, text } from '../examples/report.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
 import { copyPictures, deleteUnusedCopies } from './copy-picture.ts'
 import { findReport, requireOpenReport } from './list-reports.ts'
@@ -44,3 +48,24 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
     await blockPerson(ctx, { userId: target.subjectId })
   return report
 }
+
+export const createReportEndpoint = endpoint(
+  {
+    rest: 'POST /api/reports',
+    summary: 'Report a member, post, reply, community or picture',
+    description:
+      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With block you also block the member concerned.',
+    output: report,
+    status: 201,
+    errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },
+    ignoresIdempotencyKey: true,
+    example: {
+      request: { targetType, targetId, reason, text, block: true },
+      responses: { 201: reportExample },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'report' })
+    .input(reportInput)
+    .mutation(({ ctx, input }) => createReport(ctx, input)),
+)

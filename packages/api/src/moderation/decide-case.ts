@@ -1,12 +1,17 @@
 import { cases } from '@stoop/db/schema'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/moderation'
+import { decideInput, moderationCaseDetail } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import { logDecisionInCommunity } from '../communities/moderating/community-log.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
+import { decision, detail, excerpt } from '../examples/moderation.ts'
 import { releaseHeld } from '../posts/hold.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import {
   type CaseRow,
   getModerator,
@@ -76,3 +81,42 @@ const toDecision = (input: DecideInput) => ({
   isRemoved: isRemoval(input),
   days: input.action === 'suspend' ? input.days : null,
 })
+
+export const decideCaseEndpoint = endpoint(
+  {
+    rest: 'POST /api/moderation/cases/:id/decide',
+    summary: 'Decide a case',
+    description:
+      'Decides a case once: dismiss, remove, warn, or suspend for 1, 7 or 30 days or with null for good. Every action except dismiss needs the rule and the facts, which are sent to the member concerned; everyone who reported gets the outcome. A second decision returns 409 with the reason `ALREADY_DECIDED`.',
+    output: moderationCaseDetail,
+    errors: {
+      notFound: 'There is no such case that you may decide',
+      forbidden: 'Only the moderators of the site can suspend a member',
+      conflict: 'The case is decided already',
+    },
+    example: {
+      request: decision,
+      responses: {
+        200: {
+          ...detail,
+          state: 'decided',
+          targetState: 'removed',
+          decision: {
+            id: '01900000-0000-7000-8120-000000000001',
+            ...decision,
+            isRemoved: true,
+            until: null,
+            createdAt: isoHoursAgo(0),
+            source: 'report',
+            communityName: null,
+            targetType: 'post',
+            excerpt,
+            appealBefore: isoHoursAgo(-4380),
+            appeal: null,
+          },
+        },
+      },
+    },
+  },
+  authenticatedProcedure.input(decideInput).mutation(({ ctx, input }) => decideCase(ctx, input)),
+)

@@ -1,9 +1,14 @@
 import { cases, decisions, deletions, reports, users } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { CaseSnapshot, ModerationCaseDetail } from '@stoop/validators/moderation'
+import { moderationCaseDetail } from '@stoop/validators/moderation'
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { detail } from '../examples/moderation.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { type CaseRow, getModerator, isReviewableBy, type Moderator } from './access.ts'
 import { findCaseContext } from './case-context.ts'
 import { findCaseHistory, logCaseView } from './case-log.ts'
@@ -116,3 +121,16 @@ function withCurrentImages(snapshot: CaseSnapshot, target: FoundTarget | undefin
   const { imageUrl, moreImages } = target.snapshot
   return { ...snapshot, imageUrl, ...(moreImages && { moreImages }) }
 }
+
+export const getCaseEndpoint = endpoint(
+  {
+    rest: 'GET /api/moderation/cases/:id',
+    summary: 'Get a case',
+    description:
+      'Returns a case that you may decide, with what surrounds its target, the reports and the log. Reading it is logged.',
+    output: moderationCaseDetail,
+    errors: { notFound: true },
+    example: { responses: { 200: detail } },
+  },
+  authenticatedProcedure.input(idInput).query(({ ctx, input }) => getCase(ctx, input)),
+)

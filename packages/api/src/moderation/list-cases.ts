@@ -1,11 +1,15 @@
 import { cases, decisions } from '@stoop/db/schema'
 import { id } from '@stoop/validators/ids'
 import type { ModerationCase } from '@stoop/validators/moderation'
+import { casesInput, moderationCase } from '@stoop/validators/moderation'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { moderationCase as moderationCaseExample } from '../examples/moderation.ts'
 import { createCursor, createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getModerator, isReviewableBy, type Moderator } from './access.ts'
 import { selectCases, toCase } from './case-view.ts'
 
@@ -60,3 +64,15 @@ async function listDecided({ db }: AuthenticatedContext, moderator: Moderator, i
   })
   return toPage(inOrder, input, toCase, ({ decisionId }) => decidedCursor.encode(decisionId))
 }
+
+export const listCasesEndpoint = endpoint(
+  {
+    rest: 'GET /api/moderation/cases',
+    summary: 'List the cases that you may decide',
+    description:
+      'Lists the cases that you may decide: all but those for admins as a moderator of the site, those in your community as its creator, and never one about yourself. Open ones are sorted by severity, then by weight, then by age; with state decided, the newest decision comes first. The list is empty if you moderate nothing.',
+    output: listOf(moderationCase),
+    example: { responses: { 200: [moderationCaseExample] } },
+  },
+  authenticatedProcedure.input(casesInput).query(({ ctx, input }) => listCases(ctx, input)),
+)

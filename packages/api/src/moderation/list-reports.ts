@@ -1,10 +1,15 @@
 import { cases, decisions, reports } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { Report, ReportInput } from '@stoop/validators/reports'
+import { report } from '@stoop/validators/reports'
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { report as reportExample } from '../examples/report.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toPublicType, toTableTypes } from './case-targets.ts'
 
 const listCursor = createIdCursor('reports')
@@ -80,3 +85,15 @@ function toReport({ targetId, action, ...row }: ReportRow): Report[] {
     },
   ]
 }
+
+export const listReportsEndpoint = endpoint(
+  {
+    rest: 'GET /api/reports',
+    summary: 'List your reports, newest first',
+    description:
+      'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.',
+    output: listOf(report),
+    example: { responses: { 200: [reportExample] } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listReports(ctx, input)),
+)

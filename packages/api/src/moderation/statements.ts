@@ -1,13 +1,19 @@
 import { newId } from '@stoop/db/ids'
 import { appeals, cases, decisions } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { Statement } from '@stoop/validators/moderation'
+import { appealInput, statement, statementTokenInput, tokenAppealInput } from '@stoop/validators/moderation'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNotNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext, Context } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
+import { appealed, statement as statementExample, text, token } from '../examples/statement.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
 import { verifyAppealToken } from './appeal-token.ts'
 import { notifyOfAppeal } from './notify-moderators.ts'
 import { getAppealDeadline, selectStatements, toStatement } from './statement-view.ts'
@@ -101,3 +107,78 @@ function insertAppeal(ctx: Context, decisionId: string, text: string): Promise<S
     return statement
   })
 }
+
+export const listStatementsEndpoint = endpoint(
+  {
+    rest: 'GET /api/statements',
+    summary: 'List the decisions of moderators about you',
+    description:
+      'Lists what moderators have decided about you, newest first: the measure, the rule, the facts, and until when you can appeal. Dismissed reports are not listed.',
+    output: listOf(statement),
+    example: { responses: { 200: [statementExample] } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listStatements(ctx, input)),
+)
+
+export const getStatementEndpoint = endpoint(
+  {
+    rest: 'GET /api/statements/:id',
+    summary: 'Get a decision about you with its reasons',
+    description: 'Returns one decision about you, with your appeal and its outcome.',
+    output: statement,
+    errors: { notFound: true },
+    example: { responses: { 200: statementExample } },
+  },
+  authenticatedProcedure.input(idInput).query(({ ctx, input }) => getStatement(ctx, input)),
+)
+
+export const appealEndpoint = endpoint(
+  {
+    rest: 'POST /api/statements/:id/appeal',
+    summary: 'Appeal against a decision about you',
+    description:
+      'Appeals against a decision about you, once and within six months. Another moderator decides about it where there is one. You are notified of the outcome.',
+    output: statement,
+    errors: {
+      notFound: true,
+      forbidden: 'The decision is more than six months old',
+      conflict: 'You have already appealed against it',
+    },
+    example: { request: { text }, responses: { 200: appealed } },
+  },
+  authenticatedProcedure.input(appealInput).mutation(({ ctx, input }) => appeal(ctx, input)),
+)
+
+export const getStatementByTokenEndpoint = endpoint(
+  {
+    rest: 'POST /api/statements/by-token',
+    summary: 'Get the decision that suspended an account, with the token of the rejected sign-in',
+    description:
+      'Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.',
+    output: statement,
+    example: { request: { token }, responses: { 200: statementExample } },
+  },
+  publicProcedure
+    .meta({ limit: 'accountLink' })
+    .input(statementTokenInput)
+    .mutation(({ ctx, input }) => getStatementByToken(ctx, input)),
+)
+
+export const appealByTokenEndpoint = endpoint(
+  {
+    rest: 'POST /api/appeals',
+    summary: 'Appeal against that decision with the same token',
+    description:
+      'Appeals against the decision that suspended an account, with the same token, once and within six months; no session is needed.',
+    output: statement,
+    errors: {
+      forbidden: 'The decision is more than six months old',
+      conflict: 'The member has already appealed against it',
+    },
+    example: { request: { token, text }, responses: { 200: appealed } },
+  },
+  publicProcedure
+    .meta({ limit: 'accountLink' })
+    .input(tokenAppealInput)
+    .mutation(({ ctx, input }) => appealByToken(ctx, input)),
+)

@@ -1,9 +1,13 @@
 import type { Database } from '@stoop/db/client'
 import { appeals, cases, decisions, reports } from '@stoop/db/schema'
-import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation'
+import { communityRef } from '@stoop/validators/communities'
+import { MIN_SHOWN_COUNT, type Transparency, transparency } from '@stoop/validators/moderation'
 import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { requireVisibleCommunity } from '../communities/visibility.ts'
 import type { AuthenticatedContext, Clock, Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { transparency as transparencyExample } from '../examples/statement.ts'
+import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
 
 /** Counts the decided reports, decisions and appeals of the last twelve months on the whole site, without names and small numbers. */
 export const getSiteTransparency = (ctx: Context): Promise<Transparency> => countSince(ctx)
@@ -71,3 +75,27 @@ async function countSince({ db, clock }: { db: Database; clock: Clock }, communi
     appeals: { open: countOf(null), upheld: countOf('upheld'), reversed: countOf('reversed') },
   }
 }
+
+export const getSiteTransparencyEndpoint = endpoint(
+  {
+    rest: 'GET /api/transparency',
+    summary: 'Get what was reported and decided, in numbers',
+    description:
+      'Returns how many reports were decided, and how many decisions and appeals there were, in the last twelve months before today (UTC), by reason and rule and without names; no token is needed. Reasons and decisions with fewer than `minCount` are not listed, and numbers of appeals below it are 0. The page /about/transparency shows the same.',
+    output: transparency,
+    example: { responses: { 200: transparencyExample } },
+  },
+  publicProcedure.query(({ ctx }) => getSiteTransparency(ctx)),
+)
+
+export const getCommunityTransparencyEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/transparency',
+    summary: 'Get what was reported and decided in a community, in numbers',
+    description: 'Returns the same counts for one community. Those of a private community are for its members only.',
+    output: transparency,
+    errors: { notFound: true },
+    example: { responses: { 200: transparencyExample } },
+  },
+  authenticatedProcedure.input(communityRef).query(({ ctx, input }) => getCommunityTransparency(ctx, input)),
+)

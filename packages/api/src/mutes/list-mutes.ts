@@ -1,13 +1,20 @@
 import { communities, communityMembers, communityPosts, mutes, posts, users } from '@stoop/db/schema'
 import type { Mute } from '@stoop/validators/blocks'
+import { mute } from '@stoop/validators/blocks'
+import { noor } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { isReadableByMember } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { id, muteOf, name, slug, until } from '../examples/block.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { isReadableBy } from '../posts/visibility.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { isActiveMute } from './muted.ts'
 
 const listCursor = createIdCursor('people.mutes')
@@ -79,3 +86,22 @@ export async function listMutes({ db, viewer }: AuthenticatedContext, page: Page
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listMutesEndpoint = endpoint(
+  {
+    rest: 'GET /api/mutes',
+    summary: 'List whom and what you have muted, most recent first',
+    description:
+      'Lists the members, communities and posts that you have muted, most recent first. A mute that has ended is left out.',
+    output: listOf(mute),
+    example: {
+      responses: {
+        200: [
+          { ...muteOf(1), targetType: 'member', targetId: noor.id, until, user: bylineOf(noor) },
+          { ...muteOf(2), targetType: 'community', targetId: id, community: { id, name, slug } },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listMutes(ctx, input)),
+)

@@ -1,11 +1,15 @@
 import { newId } from '@stoop/db/ids'
 import { mutes } from '@stoop/db/schema'
 import type { MuteTarget } from '@stoop/validators/blocks'
+import { userIdInput } from '@stoop/validators/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { isActiveMute } from './muted.ts'
 
 /** The mutes that one member can have. */
@@ -57,3 +61,14 @@ export async function deleteEndedMutes({ db }: Pick<Services, 'db'>, signal?: Ab
   const deleteBatch = () => db.delete(mutes).where(inArray(mutes.id, batch)).returning({ id: mutes.id })
   await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }
+
+export const unmuteEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/users/:userId/mute',
+    summary: 'Unmute a member',
+    description: 'Ends the mute. Changes nothing without one.',
+    output: okResponse,
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(userIdInput).mutation(({ ctx, input }) => unmute(ctx, { type: 'member', id: input.userId })),
+)

@@ -1,13 +1,16 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, users } from '@stoop/db/schema'
 import type { Counts } from '@stoop/validators/notifications'
+import { counts } from '@stoop/validators/notifications'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { suggestionCount } from '../friends/list-suggestions.ts'
 import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-candidates.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { badgeCountLimit, unreadCount } from './visibility.ts'
 
 /** Returns the numbers of the bell, the tab bar and the Friends page's tabs. Throws unauthorized if the account no longer exists. */
@@ -38,3 +41,17 @@ const findCounts = preparedQuery((db, params: Params<{ viewerId: string } & Sugg
     .from(users)
     .where(eq(users.id, viewerId))
 })
+
+export const countBadgesEndpoint = endpoint(
+  {
+    rest: 'GET /api/counts',
+    summary: 'Get the counts that badges show',
+    description:
+      'Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.',
+    output: counts,
+    example: {
+      responses: { 200: { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 } },
+    },
+  },
+  authenticatedProcedure.query(({ ctx }) => countBadges(ctx)),
+)

@@ -1,10 +1,14 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, friendships, notifications, users } from '@stoop/db/schema'
+import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
 import type { NotificationGroup, NotificationGroupsInput } from '@stoop/validators/notifications'
+import { notificationGroup, notificationGroupsInput } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { type GroupPageValues, groupsOfPage } from './notification-groups.ts'
 import { notificationColumns, toNotification } from './notification-view.ts'
 
@@ -50,3 +54,21 @@ const declarePage = (isUnreadOnly: boolean) =>
 
 const findAnyPage = declarePage(false)
 const findUnreadPage = declarePage(true)
+
+export const listNotificationGroupsEndpoint = endpoint(
+  {
+    rest: 'GET /api/notifications/groups',
+    summary: 'List your notifications, likes of the same post or reply as one',
+    description:
+      'Lists your notifications, newest first, with the likes of the same post or reply as one: the newest, with the number of other members in othersCount, counted up to 100. With filter unread only those that you have not read are listed and counted. A page that is empty can have a nextCursor.',
+    output: listOf(notificationGroup),
+    example: {
+      responses: {
+        200: notificationsOfAnn()
+          .slice(1, 2)
+          .map((one) => ({ ...one, content: 'Noor Haddad and 4 others liked your post', othersCount: 4 })),
+      },
+    },
+  },
+  authenticatedProcedure.input(notificationGroupsInput).query(({ ctx, input }) => listNotificationGroups(ctx, input)),
+)

@@ -1,9 +1,14 @@
 import { communities, friendships, notifications, users } from '@stoop/db/schema'
+import { notificationsOfAnn } from '@stoop/validators/fixtures/notification-views'
 import type { Notification } from '@stoop/validators/notifications'
+import { notification } from '@stoop/validators/notifications'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { notificationColumns, toNotification } from './notification-view.ts'
 import { isVisibleTo } from './visibility.ts'
 
@@ -31,3 +36,15 @@ export async function listNotifications(ctx: AuthenticatedContext, page: PageInp
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listNotificationsEndpoint = endpoint(
+  {
+    rest: 'GET /api/notifications',
+    summary: 'List your notifications, newest first',
+    description:
+      'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
+    output: listOf(notification),
+    example: { responses: { 200: notificationsOfAnn().slice(0, 2) } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listNotifications(ctx, input)),
+)

@@ -1,9 +1,15 @@
 import { notifications } from '@stoop/db/schema'
 import type { ReadAllInput, ReadInput } from '@stoop/validators/notifications'
+import { readAllInput, readInput } from '@stoop/validators/notifications'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import { optional } from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { notification } from '../examples/common.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { isNotCancelled } from './friend-request-notification.ts'
 import { isInGroupOf } from './notification-groups.ts'
 import { isVisibleTo } from './visibility.ts'
@@ -66,3 +72,28 @@ async function markNewestRead(ctx: AuthenticatedContext, condition: SQL | undefi
     .returning({ id: notifications.id })
   return marked.map(({ id }) => id).sort()[0]
 }
+
+export const markNotificationReadEndpoint = endpoint(
+  {
+    rest: 'POST /api/notifications/:id/read',
+    summary: 'Mark one notification as read',
+    description:
+      'Marks one of your notifications as read. With group, the likes of the same post or reply that are not newer are marked too.',
+    output: okResponse,
+    errors: { notFound: true },
+    example: { request: { group: true }, responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(readInput).mutation(({ ctx, input }) => markNotificationRead(ctx, input)),
+)
+
+export const markAllNotificationsReadEndpoint = endpoint(
+  {
+    rest: 'POST /api/notifications/read-all',
+    summary: 'Mark all notifications as read',
+    description:
+      'Marks your notifications as read: all of them, or with upTo those up to that id, so that later ones stay unread.',
+    output: okResponse,
+    example: { request: { upTo: notification?.id }, responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(optional(readAllInput)).mutation(({ ctx, input }) => markAllNotificationsRead(ctx, input)),
+)

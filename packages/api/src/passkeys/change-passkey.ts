@@ -1,13 +1,20 @@
 import { passkeys } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { Passkey, PasskeyName } from '@stoop/validators/passkeys'
+import { passkey, passkeyName } from '@stoop/validators/passkeys'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq } from 'drizzle-orm'
 import { lockOwnAccount } from '../account/lock-account.ts'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { passkey as passkeyExample } from '../examples/passkey.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { passkeyColumns, toPasskey } from './passkey-view.ts'
 
@@ -37,3 +44,27 @@ export async function removePasskey(ctx: AuthenticatedContext, { id }: { id: str
     return { ok: true }
   })
 }
+
+export const renamePasskeyEndpoint = endpoint(
+  {
+    rest: 'PUT /api/auth/passkeys/:id',
+    summary: 'Rename one of your passkeys',
+    description: 'Changes the name under which one of your passkeys is listed.',
+    output: passkey,
+    errors: { notFound: true },
+    example: { request: { name: passkeyExample.name }, responses: { 200: passkeyExample } },
+  },
+  ownStateProcedure.input(passkeyName).mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+)
+
+export const removePasskeyEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/auth/passkeys/:id',
+    summary: 'Remove one of your passkeys',
+    description: 'Removes one of your passkeys, which can then no longer sign in. You get a mail about it.',
+    output: okResponse,
+    errors: { forbidden: CONFIRMATION_REQUIRED, notFound: true },
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(idInput).mutation(({ ctx, input }) => removePasskey(ctx, input)),
+)

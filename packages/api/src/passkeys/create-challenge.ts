@@ -1,7 +1,10 @@
 import { passkeys } from '@stoop/db/schema'
-import { type PasskeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
+import { type PasskeyOptions, passkeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { challenge, challengeId } from '../examples/passkey.ts'
+import { publicProcedure } from '../trpc.ts'
 import { CHALLENGE_LIFETIME_MS, storeChallenge } from './challenges.ts'
 import { getRelyingParty, loadWebAuthn } from './relying-party.ts'
 
@@ -28,3 +31,28 @@ export async function createChallenge(ctx: Context): Promise<PasskeyOptions> {
   const challengeId = await storeChallenge(ctx, options.challenge, userId)
   return { challengeId, options: webAuthnJson.parse(options) }
 }
+
+export const createChallengeEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/passkeys/challenge',
+    summary: 'Get the options to use a passkey',
+    description:
+      'Returns the options for navigator.credentials.get() in their JSON form, valid for five minutes. Without a token the response of the browser is for POST /api/auth/passkeys/login, with a token for POST /api/auth/confirm.',
+    output: passkeyOptions,
+    example: {
+      responses: {
+        200: {
+          challengeId,
+          options: {
+            challenge,
+            rpId: 'stoop.example',
+            allowCredentials: [],
+            timeout: 300_000,
+            userVerification: 'required',
+          },
+        },
+      },
+    },
+  },
+  publicProcedure.meta({ limit: 'passkeyChallenge' }).mutation(({ ctx }) => createChallenge(ctx)),
+)

@@ -1,15 +1,19 @@
 import { newId } from '@stoop/db/ids'
 import { passkeys } from '@stoop/db/schema'
-import { MAX_PASSKEYS, type NewPasskey, type Passkey } from '@stoop/validators/passkeys'
+import { MAX_PASSKEYS, type NewPasskey, newPasskey, type Passkey, passkey } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
 import { lockOwnAccount } from '../account/lock-account.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
+import { challengeId, clientDataJSON, credential, passkey as passkeyExample } from '../examples/passkey.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { useChallenge } from './challenges.ts'
+import { PASSKEY_FORBIDDEN } from './endpoint-errors.ts'
 import { passkeyLimitReached } from './get-passkey-options.ts'
 import { passkeyColumns, toPasskey } from './passkey-view.ts'
 import { MAX_STORED_COUNTER } from './verify-passkey.ts'
@@ -45,3 +49,28 @@ export async function createPasskey(
     return toPasskey(created)
   })
 }
+
+export const createPasskeyEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/passkeys',
+    summary: 'Add a passkey',
+    description:
+      'Adds the passkey that the browser has created. You get a mail about it. Each challenge is valid once.',
+    output: passkey,
+    status: 201,
+    errors: { forbidden: PASSKEY_FORBIDDEN, conflict: 'The passkey was added before' },
+    ignoresIdempotencyKey: true,
+    example: {
+      request: {
+        challengeId,
+        response: {
+          ...credential,
+          response: { clientDataJSON, attestationObject: 'YXR0ZXN0YXRpb24', transports: ['internal'] },
+        },
+        name: passkeyExample.name,
+      },
+      responses: { 201: passkeyExample },
+    },
+  },
+  ownStateProcedure.input(newPasskey).mutation(({ ctx, input }) => createPasskey(ctx, input)),
+)

@@ -1,10 +1,15 @@
 import { passkeys, users } from '@stoop/db/schema'
-import { MAX_PASSKEYS, type PasskeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
+import { ann } from '@stoop/validators/fixtures/people'
+import { MAX_PASSKEYS, type PasskeyOptions, passkeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { forbidden, unauthorized } from '../errors.ts'
+import { challenge, challengeId } from '../examples/passkey.ts'
+import { ownStateProcedure } from '../trpc.ts'
 import { CHALLENGE_LIFETIME_MS, storeChallenge } from './challenges.ts'
+import { PASSKEY_FORBIDDEN } from './endpoint-errors.ts'
 import { ALGORITHMS, getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts'
 
 /**
@@ -43,3 +48,32 @@ export async function getPasskeyOptions(ctx: AuthenticatedContext): Promise<Pass
 }
 
 export const passkeyLimitReached = () => forbidden('PASSKEY_LIMIT', { params: { max: MAX_PASSKEYS } })
+
+export const getPasskeyOptionsEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/passkeys/options',
+    summary: 'Get the options to create a passkey',
+    description:
+      'Returns the options for navigator.credentials.create() in their JSON form. The response of the browser is for POST /api/auth/passkeys, within five minutes.',
+    output: passkeyOptions,
+    errors: { forbidden: PASSKEY_FORBIDDEN },
+    example: {
+      responses: {
+        200: {
+          challengeId,
+          options: {
+            challenge,
+            rp: { name: 'Stoop', id: 'stoop.example' },
+            user: { id: 'AZAAAAAAcACAAAAAAAAAAQ', name: ann.email, displayName: `${ann.firstName} ${ann.lastName}` },
+            pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+            timeout: 300_000,
+            excludeCredentials: [],
+            authenticatorSelection: { residentKey: 'required', userVerification: 'required', requireResidentKey: true },
+            attestation: 'none',
+          },
+        },
+      },
+    },
+  },
+  ownStateProcedure.meta({ limit: 'passkeyChallenge' }).mutation(({ ctx }) => getPasskeyOptions(ctx)),
+)

@@ -1,6 +1,9 @@
 import { recoveryCodes } from '@stoop/db/schema'
 import type { AuthResponse } from '@stoop/validators/auth'
+import { authResponse } from '@stoop/validators/auth'
+import { ann } from '@stoop/validators/fixtures/people'
 import type { RecoverInput } from '@stoop/validators/passkeys'
+import { recoverInput } from '@stoop/validators/passkeys'
 import { and, eq } from 'drizzle-orm'
 import { lockAccount } from '../account/lock-account.ts'
 import { setPassword } from '../account/set-password.ts'
@@ -8,10 +11,13 @@ import { findLoginAccount } from '../auth/find-login-account.ts'
 import { createLoginAttempt } from '../auth/login-rate-limits.ts'
 import { completeSignIn, signIn } from '../auth/sign-in.ts'
 import type { Context } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
+import { signedIn } from '../examples/passkey.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
+import { publicProcedure } from '../trpc.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
 // No account has this id: for an unknown email the same query runs as for a wrong code.
@@ -43,3 +49,25 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
   })
   return completeSignIn(ctx, result)
 }
+
+export const recoverEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/recover',
+    summary: 'Set a new password by a recovery code and sign in',
+    description:
+      'Sets a new password, ends all sessions of the account and creates a new one; no token is needed. An unknown email and a wrong code return the same 401 and count like wrong passwords. The code is accepted in any case, with and without hyphens.',
+    output: authResponse,
+    errors: {
+      unauthorized: 'The email is unknown or the code is wrong; the response is the same',
+      forbidden: 'The code is right, but the account is suspended',
+    },
+    example: {
+      request: { email: ann.email, code: '4k7m-x2c9-v0qd-8hnt', password: 'correct horse' },
+      responses: { 200: signedIn },
+    },
+  },
+  publicProcedure
+    .meta({ hasOwnQueue: true })
+    .input(recoverInput)
+    .mutation(({ ctx, input }) => recover(ctx, input)),
+)

@@ -1,12 +1,23 @@
 import { recoveryCodes } from '@stoop/db/schema'
-import { type NewRecoveryCodes, RECOVERY_CODE_COUNT, type RecoveryCodeState } from '@stoop/validators/passkeys'
+import {
+  type NewRecoveryCodes,
+  newRecoveryCodes,
+  RECOVERY_CODE_COUNT,
+  type RecoveryCodeState,
+  recoveryCodeState,
+} from '@stoop/validators/passkeys'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
 import { lockOwnAccount } from '../account/lock-account.ts'
+import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { passkey } from '../examples/passkey.ts'
 import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure, ownStateProcedure } from '../trpc.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts'
 
@@ -61,3 +72,41 @@ export async function removeRecoveryCodes(ctx: AuthenticatedContext): Promise<Ok
     return { ok: true }
   })
 }
+
+export const getRecoveryCodeStateEndpoint = endpoint(
+  {
+    rest: 'GET /api/auth/recovery-codes',
+    summary: 'Count your recovery codes',
+    description: 'Returns how many recovery codes you have left. The codes themselves are never shown again.',
+    output: recoveryCodeState,
+    example: { responses: { 200: { remaining: 9, createdAt: passkey.createdAt } } },
+  },
+  authenticatedProcedure.query(({ ctx }) => getRecoveryCodeState(ctx)),
+)
+
+export const createRecoveryCodesEndpoint = endpoint(
+  {
+    rest: 'POST /api/auth/recovery-codes',
+    summary: 'Create ten recovery codes',
+    description:
+      'Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.',
+    output: newRecoveryCodes,
+    errors: { forbidden: CONFIRMATION_REQUIRED },
+    example: {
+      responses: { 200: { codes: ['4k7m-x2c9-v0qd-8hnt', '9b3f-7rty-2msa-kx51'] } },
+    },
+  },
+  ownStateProcedure.mutation(({ ctx }) => createRecoveryCodes(ctx)),
+)
+
+export const removeRecoveryCodesEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/auth/recovery-codes',
+    summary: 'Remove your recovery codes',
+    description: 'Removes your recovery codes, which then no longer work. You get a mail about it if there were any.',
+    output: okResponse,
+    errors: { forbidden: CONFIRMATION_REQUIRED },
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.mutation(({ ctx }) => removeRecoveryCodes(ctx)),
+)

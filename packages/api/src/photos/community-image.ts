@@ -1,15 +1,21 @@
 import { photos } from '@stoop/db/schema'
 import {
   type CommunityImageInput,
+  communityImageInput,
   PHOTO_WIDTHS,
   type PostImage,
   parsePhotoUrl,
   photoUrl,
+  postImage,
 } from '@stoop/validators/photos'
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
+import { PICTURE } from '../examples/community-editing.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { UPLOAD_ERRORS } from './endpoint-errors.ts'
 import { isUnownedPhoto } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
@@ -71,3 +77,29 @@ function parseOwnUrl(url: string, origin: string, form: CommunityImageForm): str
   if (photo?.form !== form) throw badRequest('FOREIGN_IMAGE', { field: COMMUNITY_IMAGE_FIELDS[form] })
   return photo.name
 }
+
+export const createCommunityImageEndpoint = endpoint(
+  {
+    rest: 'POST /api/objects/community-photo',
+    summary: 'Process an uploaded picture for a community',
+    description:
+      'Processes a file that you uploaded into the picture (form community) or the cover (form cover) of a community, and returns the imageUrl for PUT /api/communities/{id}. An image that no community uses is deleted after a day.',
+    output: postImage,
+    status: 201,
+    errors: UPLOAD_ERRORS,
+    ignoresIdempotencyKey: true,
+    example: {
+      request: {
+        uploadURL: 'https://stoop.example/objects/uploads/01900000-0000-7000-8140-000000000001?expires=1764900000000',
+        form: 'community',
+      },
+      responses: {
+        201: { imageUrl: PICTURE, imageWidth: 480, imageHeight: 480, imageHash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' },
+      },
+    },
+  },
+  authenticatedProcedure
+    .meta({ hasOwnQueue: true })
+    .input(communityImageInput)
+    .mutation(({ ctx, input }) => createCommunityImage(ctx, input)),
+)

@@ -1,11 +1,23 @@
 import { photos } from '@stoop/db/schema'
-import { PHOTO_WIDTHS, type PostImage, type PostImageInput, parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
+import {
+  PHOTO_WIDTHS,
+  type PostImage,
+  type PostImageInput,
+  parsePhotoUrl,
+  photoUrl,
+  postImage,
+  postImageInput,
+} from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
 import type { PostKindName } from '../events.ts'
+import { UPLOAD_URL } from '../examples/common.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { UPLOAD_ERRORS } from './endpoint-errors.ts'
 import { isPhotoOfPosts, isUnownedPhoto, ownedBy } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
@@ -99,3 +111,31 @@ export async function attachImagesToPost(
 ): Promise<void> {
   if (names.length > 0) await db.update(photos).set(ownedBy(post.kind, post.id)).where(inArray(photos.name, names))
 }
+
+export const createPostImageEndpoint = endpoint(
+  {
+    rest: 'POST /api/objects/post-photo',
+    summary: 'Process an uploaded picture for a post',
+    description:
+      'Processes a file that you uploaded into an image for a post, and returns the imageUrl for POST /api/posts. An image that no post uses is deleted after a day.',
+    output: postImage,
+    status: 201,
+    errors: UPLOAD_ERRORS,
+    ignoresIdempotencyKey: true,
+    example: {
+      request: { uploadURL: UPLOAD_URL },
+      responses: {
+        201: {
+          imageUrl: '/objects/0123456789abcdef0123456789abcdef-1080.webp',
+          imageWidth: 1080,
+          imageHeight: 810,
+          imageHash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+        },
+      },
+    },
+  },
+  authenticatedProcedure
+    .meta({ hasOwnQueue: true })
+    .input(postImageInput)
+    .mutation(({ ctx, input }) => createPostImage(ctx, input)),
+)

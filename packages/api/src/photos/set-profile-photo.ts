@@ -1,11 +1,18 @@
 import { photos, users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser } from '@stoop/validators/people'
-import { PHOTO_WIDTHS, type ProfilePhotoInput, photoUrl } from '@stoop/validators/photos'
+import { currentUser } from '@stoop/validators/people'
+import { PHOTO_WIDTHS, type ProfilePhotoInput, photoUrl, profilePhotoInput } from '@stoop/validators/photos'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { getCurrentUser } from '../auth/get-current-user.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { UPLOAD_URL } from '../examples/common.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
+import { UPLOAD_ERRORS } from './endpoint-errors.ts'
 import { processUpload } from './process-upload.ts'
 import { uploadAlreadyUsed } from './receive-upload.ts'
 
@@ -35,3 +42,19 @@ export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfileP
   await deletePhotos(ctx, replacedNames)
   return getCurrentUser(ctx, viewerId)
 }
+
+export const setProfilePhotoEndpoint = endpoint(
+  {
+    rest: 'PUT /api/profile-photo',
+    summary: 'Use an uploaded picture as your profile photo',
+    description:
+      'Makes a file that you uploaded your profile photo and deletes the previous photo. Send the uploadURL after the file has arrived; before that the response is 409. An upload can be used once.',
+    output: currentUser,
+    errors: UPLOAD_ERRORS,
+    example: { request: { profilePhotoURL: UPLOAD_URL }, responses: { 200: currentUserOf(ann) } },
+  },
+  authenticatedProcedure
+    .meta({ hasOwnQueue: true })
+    .input(profilePhotoInput)
+    .mutation(({ ctx, input }) => setProfilePhoto(ctx, input)),
+)

@@ -1,7 +1,11 @@
 import { newId } from '@stoop/db/ids'
 import { uploads } from '@stoop/db/schema'
 import type { Upload, UploadInput } from '@stoop/validators/photos'
+import { upload, uploadInput } from '@stoop/validators/photos'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { UPLOAD_URL } from '../examples/common.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 const SIGNED_URL_LIFETIME_MS = 10 * 60 * 1000
 
@@ -19,3 +23,21 @@ export async function insertUpload(ctx: AuthenticatedContext) {
   await ctx.db.insert(uploads).values({ id, userId: ctx.viewer.id, createdAt: new Date(now) })
   return { id, now }
 }
+
+export const startUploadEndpoint = endpoint(
+  {
+    rest: 'POST /api/objects/upload',
+    summary: 'Get a URL to upload one picture to with PUT',
+    description:
+      'Returns a signed URL to which you can PUT one image of at most 5 MB within ten minutes. If you send contentType or size, the file must match them.',
+    output: upload,
+    example: {
+      request: { contentType: 'image/jpeg', size: 182_034 },
+      responses: { 200: { uploadURL: UPLOAD_URL } },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'upload' })
+    .input(uploadInput)
+    .mutation(({ ctx, input }) => startUpload(ctx, input)),
+)

@@ -1,13 +1,18 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts, users } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { Audience, Visibility } from '@stoop/validators/posts'
+import { audience, audienceInput } from '@stoop/validators/posts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { people } from '../examples/city.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { blockedBy, suspendedPeople } from '../profiles/hidden-people.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 const MAX_PEOPLE = sql.raw('5')
 
@@ -93,3 +98,28 @@ const READERS = {
     ),
   },
 }
+
+export const getAudienceEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/audience',
+    summary: 'Count the members who could read a post',
+    description:
+      'Returns the exact number of members beside you who could read a post of this visibility, and up to five of them, your friends first.',
+    output: audience,
+    example: { responses: { 200: { visibility: 'public', count: 1843, people } } },
+  },
+  authenticatedProcedure.input(audienceInput).query(({ ctx, input }) => getAudience(ctx, input)),
+)
+
+export const getAudienceOfEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id/audience',
+    summary: 'Count the members who can read your post',
+    description:
+      'Returns the exact number of members beside you who can read your post now, and up to five of them, your friends first. Posts of others return 404.',
+    output: audience,
+    errors: { notFound: true },
+    example: { responses: { 200: { visibility: 'friends', count: 2, people } } },
+  },
+  authenticatedProcedure.input(idInput).query(({ ctx, input }) => getAudienceOf(ctx, input)),
+)

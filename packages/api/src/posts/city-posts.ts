@@ -1,9 +1,16 @@
 import type { Params } from '@stoop/db/prepared-query'
 import { posts, users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { pageInput } from '@stoop/validators/paging'
+import { post } from '@stoop/validators/posts'
 import { inArray, not, type SQL, sql } from 'drizzle-orm'
+import { endpoint, listOf } from '../endpoint.ts'
+import { publicPosts } from '../examples/city.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import { createPostList } from './list-posts.ts'
+import { createPostList, listPosts } from './list-posts.ts'
 import type { PostPageValues } from './post-kind.ts'
 import { isPublicFor } from './visibility.ts'
 
@@ -24,3 +31,15 @@ const newestCityPostIds = ({ viewerId, after, limit }: Params<PostPageValues>, i
     and ${isPublicFor(viewerId, sql`p`)} and ${not(isMutedPerson(viewerId, sql`p.author_id`))}
     ${isFirstPage ? sql`` : sql`and p.id < ${after}::uuid`}
   order by p.id desc limit ${limit}::int)`
+
+export const cityPostsEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/city',
+    summary: "List public posts of your city's members, newest first",
+    description:
+      'Lists the public posts of members whose profile shows your city, your own included, newest first. Posts of members whom you have muted are left out. The list is empty if you have no city.',
+    output: listOf(post),
+    example: { responses: { 200: publicPosts.slice(0, 2).map((post) => postOf(post, ann)) } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, cityPosts, input)),
+)

@@ -1,15 +1,19 @@
 import { newId } from '@stoop/db/ids'
 import { mentionedUsernames } from '@stoop/validators/mentions'
-import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
+import { type Comment, commentInput, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { answer, request } from '../examples/talking.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { consumeNotificationLimits, insertNotification } from '../notifications/notify.ts'
 import { requireByline } from '../profiles/byline.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { UNEDITED } from './post-view.ts'
@@ -95,3 +99,20 @@ async function requireAnsweredComment(
   const [parent] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, parentId)).for('key share')
   return { authorId, threadId: parent?.id ?? id }
 }
+
+export const createCommentEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts/:id/comments',
+    summary: 'Reply to a post',
+    description:
+      'Replies to a post that you may read, and notifies its author. With parentId it answers another reply and also notifies the author of that; an answer to an answer belongs to the same reply. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.',
+    output: commentSchema,
+    status: 201,
+    errors: { notFound: true, forbidden: 'Its author does not let you reply' },
+    example: { request, responses: { 201: answer } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'reply' })
+    .input(commentInput)
+    .mutation(({ ctx, input }) => createComment(ctx, friendPostKind, input)),
+)

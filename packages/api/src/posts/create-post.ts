@@ -1,10 +1,16 @@
 import { newId } from '@stoop/db/ids'
+import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { mentionedUsernames } from '@stoop/validators/mentions'
+import { post, postInput } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { content, images, post as postExample } from '../examples/picture.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { getSentImages } from './image-url.ts'
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
@@ -47,3 +53,20 @@ export async function createPost<Post extends PostTarget, Input extends PostText
     return post
   })
 }
+
+export const createPostEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts',
+    summary: 'Create a post',
+    description:
+      'Creates a post. visibility is friends, public or private; without it, friends. imageUrl is an http or https URL, or the result of POST /api/objects/post-photo.',
+    output: post,
+    status: 201,
+    errors: { forbidden: 'The post is public and you have not verified your email' },
+    example: { request: { content, visibility: tomatoes.visibility, images }, responses: { 201: postExample } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'post' })
+    .input(postInput)
+    .mutation(({ ctx, input }) => createPost(ctx, friendPostKind, input)),
+)

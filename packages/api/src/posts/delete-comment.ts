@@ -1,11 +1,17 @@
 import { notifications } from '@stoop/db/schema'
+import { commentRef } from '@stoop/validators/posts'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { changeCommentCount } from './comment-count.ts'
 import { recordDeletion, revokeDeletion } from './deletions.ts'
+import { DELETION_ERRORS, RESTORE_ERRORS } from './endpoint-errors.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
@@ -126,3 +132,28 @@ const toReference = (
   ...toPostReference(kind, { id, ...(communityId && { communityId }) }),
   commentId,
 })
+
+export const deleteCommentEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/posts/:id/comments/:commentId',
+    summary: 'Delete your reply, or a reply to your post',
+    description:
+      'Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.',
+    output: okResponse,
+    errors: DELETION_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(commentRef).mutation(({ ctx, input }) => deleteComment(ctx, friendPostKind, input)),
+)
+
+export const restoreCommentEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts/:id/comments/:commentId/restore',
+    summary: 'Restore a reply that you deleted within a minute',
+    description: 'Restores a reply that you deleted less than a minute ago. It causes no new notifications.',
+    output: okResponse,
+    errors: RESTORE_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(commentRef).mutation(({ ctx, input }) => restoreComment(ctx, friendPostKind, input)),
+)

@@ -1,10 +1,16 @@
 import { notifications } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { inTransaction } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { recordDeletion, revokeDeletion } from './deletions.ts'
+import { DELETION_ERRORS, RESTORE_ERRORS } from './endpoint-errors.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { requireVisiblePost } from './visibility.ts'
 
@@ -69,3 +75,29 @@ async function findCommunityOfOwnPost<Ref extends PostRef>(
 }
 
 const toTarget = ({ id }: PostRef, communityId: string | null) => ({ id, ...(communityId && { communityId }) })
+
+export const deletePostEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/posts/:id',
+    summary: 'Delete your post',
+    description:
+      'Deletes your own post. It is hidden from everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
+    output: okResponse,
+    errors: DELETION_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(idInput).mutation(({ ctx, input }) => deletePost(ctx, friendPostKind, input)),
+)
+
+export const restorePostEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts/:id/restore',
+    summary: 'Restore a post that you deleted within a minute',
+    description:
+      'Restores a post that you deleted less than a minute ago, with its likes and replies. It causes no new notifications.',
+    output: okResponse,
+    errors: RESTORE_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(idInput).mutation(({ ctx, input }) => restorePost(ctx, friendPostKind, input)),
+)

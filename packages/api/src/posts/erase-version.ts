@@ -1,14 +1,20 @@
 import { idempotencyKeys, versions } from '@stoop/db/schema'
+import { commentVersionRef, versionRef } from '@stoop/validators/posts'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { logInCommunity } from '../communities/moderating/community-log.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { getModerator, isSiteModerator } from '../moderation/access.ts'
 import { logAction } from '../operator/audit-log.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
+import { ERASE_ERRORS } from './endpoint-errors.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { toImages } from './post-view.ts'
@@ -102,3 +108,31 @@ async function blankResponse({ db }: TransactionContext, authorId: string, id: s
     .set({ answer: null })
     .where(and(eq(idempotencyKeys.userId, authorId), eq(sql`${idempotencyKeys.answer} ->> 'id'`, id)))
 }
+
+export const eraseVersionEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/posts/:id/versions/:version',
+    summary: 'Erase a version of a post',
+    description:
+      'Erases the content of an earlier version. Its author and moderators of the site may do it. Repeating it succeeds.',
+    output: okResponse,
+    errors: ERASE_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(versionRef).mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
+)
+
+export const eraseReplyVersionEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/posts/:id/comments/:commentId/versions/:version',
+    summary: 'Erase a version of a reply',
+    description:
+      'Erases the content of an earlier version of a reply. Its author and moderators of the site may do it. Repeating it succeeds.',
+    output: okResponse,
+    errors: ERASE_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure
+    .input(commentVersionRef)
+    .mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
+)

@@ -1,11 +1,17 @@
 import type { Params } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { feedOf } from '@stoop/validators/fixtures/post-views'
+import { pageInput } from '@stoop/validators/paging'
+import { post } from '@stoop/validators/posts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { endpoint, listOf } from '../endpoint.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import { createPostList } from './list-posts.ts'
+import { createPostList, listPosts } from './list-posts.ts'
 import type { PostPageValues } from './post-kind.ts'
 import { isReadableInFeed } from './visibility.ts'
 
@@ -57,3 +63,14 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
     order by newest.id desc limit ${maxRows})
   )`
 }
+
+export const feedEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/feed',
+    summary: "List your own and your friends' posts, newest first",
+    description: "Lists your own posts and your friends' posts, newest first. Private posts of friends are left out.",
+    output: listOf(post),
+    example: { responses: { 200: feedOf(ann).slice(0, 2) } },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, feed, input)),
+)

@@ -1,5 +1,12 @@
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { bread } from '@stoop/validators/fixtures/posts'
+import { idInput } from '@stoop/validators/ids'
+import { post } from '@stoop/validators/posts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
 /** Returns one post. Throws notFound, or forbidden in a public community of which the viewer is not a member. */
@@ -13,3 +20,15 @@ export async function getPost<Ref extends PostRef, Post extends PostTarget>(
   if (!post) throw notFound('Post')
   return post
 }
+
+export const getPostEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id',
+    summary: 'Get a post',
+    description: 'Returns one post. A post that you may not read returns 404.',
+    output: post,
+    errors: { notFound: true },
+    example: { responses: { 200: postOf(bread) } },
+  },
+  authenticatedProcedure.input(idInput).query(({ ctx, input }) => getPost(ctx, friendPostKind, input)),
+)

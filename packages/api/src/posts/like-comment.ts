@@ -1,15 +1,20 @@
 import { newId } from '@stoop/db/ids'
 import type { PostLike } from '@stoop/validators/posts'
+import { commentLikeInput, postLike } from '@stoop/validators/posts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
+import { likedComment } from '../examples/talking.ts'
 import { consumeNotificationLimits } from '../notifications/notify.ts'
 import { inOneStatement, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import {
   type CommentLikeValues,
   insertCommentLike,
   removeCommentLike,
   requireCommentWithLike,
 } from './comment-like-queries.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 
 const MAX_ATTEMPTS = 20
@@ -70,3 +75,16 @@ async function changeLike(
   ctx.emit({ type: isLiked ? 'commentLiked' : 'commentUnliked', ...reference, commentId, userId: ctx.viewer.id })
   return row.likeCount
 }
+
+export const likeCommentEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts/:id/comments/:commentId/like',
+    summary: 'Like or unlike a reply',
+    description:
+      'Likes a reply to a post that you may read, or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author of the reply.',
+    output: postLike,
+    errors: { notFound: true },
+    example: { request: { liked: true }, responses: { 200: likedComment } },
+  },
+  authenticatedProcedure.input(commentLikeInput).mutation(({ ctx, input }) => likeComment(ctx, friendPostKind, input)),
+)

@@ -1,9 +1,15 @@
 import { newId } from '@stoop/db/ids'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { bikes } from '@stoop/validators/fixtures/posts'
 import type { PostLike } from '@stoop/validators/posts'
+import { likeInput, postLike } from '@stoop/validators/posts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { consumeNotificationLimits } from '../notifications/notify.ts'
 import { inOneStatement, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { insertLike, type LikeValues, removeLike, requirePostWithLike } from './like-queries.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 
@@ -65,3 +71,16 @@ async function changeLike(
   ctx.emit({ type: isLiked ? 'postLiked' : 'postUnliked', ...reference, userId: ctx.viewer.id })
   return row.likeCount
 }
+
+export const likePostEndpoint = endpoint(
+  {
+    rest: 'POST /api/posts/:id/like',
+    summary: 'Like or unlike a post',
+    description:
+      'Likes a post or removes your like. Without liked it toggles; with liked it sets the state and can be repeated. A new like notifies the author.',
+    output: postLike,
+    errors: { notFound: true },
+    example: { request: { liked: true }, responses: { 200: { id: postOf(bikes).id, isLiked: true, likeCount: 3 } } },
+  },
+  authenticatedProcedure.input(likeInput).mutation(({ ctx, input }) => likePost(ctx, friendPostKind, input)),
+)

@@ -1,15 +1,21 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
+import { commentsOf } from '@stoop/validators/fixtures/post-views'
+import { bread } from '@stoop/validators/fixtures/posts'
 import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
+import { comment, commentsInput } from '@stoop/validators/posts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns } from '../profiles/byline.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isHeld, toOutputFields } from './post-view.ts'
 import { isVisibleComment, isVisibleCommentId } from './visibility.ts'
@@ -110,4 +116,17 @@ const findComments = oncePerKind((kind) =>
       .where(and(eq(posts.id, params.postId), kind.isVisible(params)))
       .orderBy(asc(page.threadId), asc(page.id))
   }),
+)
+
+export const listCommentsEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id/comments',
+    summary: "List a post's replies, oldest first",
+    description:
+      'Lists the replies to a post that you may read, oldest first. The answers to a reply follow it, oldest first; their parentId is its id. It is null if you do not see that reply.',
+    output: listOf(comment),
+    errors: { notFound: true },
+    example: { responses: { 200: commentsOf(bread) } },
+  },
+  authenticatedProcedure.input(commentsInput).query(({ ctx, input }) => listComments(ctx, friendPostKind, input)),
 )

@@ -3,14 +3,19 @@ import { friendships, users } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Liker } from '@stoop/validators/posts'
+import { liker, likesInput } from '@stoop/validators/posts'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { likers } from '../examples/talking.ts'
 import { friendIds, friendshipColumns, getFriendshipStatus } from '../friends/friendship-pair.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { isFriendshipWith } from '../profiles/person-view.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostRef } from './post-kind.ts'
 import { requireVisiblePost } from './visibility.ts'
 
@@ -69,4 +74,17 @@ const findLikes = oncePerKind(({ likes }) =>
       .leftJoin(friendships, isFriendshipWith(viewerId))
       .orderBy(sql`liked.is_friend desc`, sql`liked.id desc`)
   }),
+)
+
+export const listLikesEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id/likes',
+    summary: 'List who likes a post: your friends, then the newest',
+    description:
+      'Lists the members who like a post that you may read and whom you see: your friends first, then the newest likes.',
+    output: listOf(liker),
+    errors: { notFound: true },
+    example: { responses: { 200: likers } },
+  },
+  authenticatedProcedure.input(likesInput).query(({ ctx, input }) => listLikes(ctx, friendPostKind, input)),
 )

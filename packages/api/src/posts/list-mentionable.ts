@@ -1,10 +1,15 @@
 import { comments, personWords, posts } from '@stoop/db/schema'
 import type { Mentionable, MentionableInput, Visibility } from '@stoop/validators/posts'
+import { mentionable, mentionableInput } from '@stoop/validators/posts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { mentionable as mentionableExample } from '../examples/talking.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { parseQuery } from '../search/query-terms.ts'
 import { hasPrefix } from '../search/search-index.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { findMentionable, hasTerms, PERSON_ID } from './mentionable-people.ts'
 import { isInAudience, isVisibleComment, requireVisiblePost } from './visibility.ts'
@@ -61,3 +66,16 @@ const neighbours = (city: string, terms: string[]): SQL => {
     where w.city = ${city} and ${hasPrefix(sql`w.word`, longest)} and ${hasTerms(others, subject)}
     order by w.word, w.subject_id limit ${MAX_NEIGHBOURS})`
 }
+
+export const listMentionableEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/mentionable',
+    summary: 'List people whom you can mention in a post or reply',
+    description:
+      'Lists at most eight people whom you can mention with @username: in a new post with this visibility (without it, friends), or with id in a reply to that post. Your friends are first, then the author of the post and those who replied, and for a public post members of your city whom q names. All of them may read the post; a text notifies the first ten whom it mentions.',
+    output: z.array(mentionable),
+    errors: { notFound: true },
+    example: { responses: { 200: mentionableExample } },
+  },
+  authenticatedProcedure.input(mentionableInput).query(({ ctx, input }) => listMentionable(ctx, input)),
+)

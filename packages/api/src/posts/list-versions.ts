@@ -1,13 +1,19 @@
 import { versions } from '@stoop/db/schema'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { PostVersion } from '@stoop/validators/posts'
+import { commentVersionsInput, postVersion, versionsInput } from '@stoop/validators/posts'
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { comment, post, versionsOf } from '../examples/version.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
+import { friendPostEdits } from './friend-post-edits.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { type CurrentVersion, NO_ATTRIBUTES, type PostEdits } from './post-edits.ts'
 import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
 import { toImages } from './post-view.ts'
@@ -110,3 +116,31 @@ const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
   isErased: row.erasedAt !== null,
   isCurrent,
 })
+
+export const listPostVersionsEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id/versions',
+    summary: 'List the versions of a post, newest first',
+    description:
+      'Lists the versions of a post that you may read, the current one first. A version is shown to those whom its own audience and the current one both allow. An erased version has no content.',
+    output: listOf(postVersion),
+    errors: { notFound: true },
+    example: { responses: { 200: versionsOf(post.content, post.visibility) } },
+  },
+  authenticatedProcedure.input(versionsInput).query(({ ctx, input }) => listPostVersions(ctx, friendPostEdits, input)),
+)
+
+export const listCommentVersionsEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/:id/comments/:commentId/versions',
+    summary: 'List the versions of a reply, newest first',
+    description:
+      'Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.',
+    output: listOf(postVersion),
+    errors: { notFound: true },
+    example: { responses: { 200: versionsOf(comment.content, null) } },
+  },
+  authenticatedProcedure
+    .input(commentVersionsInput)
+    .query(({ ctx, input }) => listCommentVersions(ctx, friendPostKind, input)),
+)

@@ -1,13 +1,18 @@
-import { type Comment, comment as commentSchema } from '@stoop/validators/posts'
+import { type Comment, commentEdit, comment as commentSchema } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { comment } from '../examples/version.ts'
 import { updateMentions } from '../notifications/mention-notifications.ts'
 import { requireByline } from '../profiles/byline.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { changeCommentCount } from './comment-count.ts'
 import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { toTargetType } from './deletions.ts'
+import { EDIT_ERRORS } from './endpoint-errors.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
@@ -94,3 +99,22 @@ async function findState(
     .where(eq(kind.comments.id, comment.id))
   return state
 }
+
+export const updateCommentEndpoint = endpoint(
+  {
+    rest: 'PUT /api/posts/:id/comments/:commentId',
+    summary: 'Edit your reply',
+    description:
+      'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
+    output: commentSchema,
+    errors: EDIT_ERRORS,
+    example: {
+      request: { version: 1, content: comment.content },
+      responses: { 200: comment },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'edit' })
+    .input(commentEdit)
+    .mutation(({ ctx, input }) => updateComment(ctx, friendPostKind, input)),
+)

@@ -1,12 +1,18 @@
 import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
+import { post, postEdit } from '@stoop/validators/posts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
+import { onlySecond, post as postExample, second } from '../examples/picture.ts'
 import { retractUnreadable, updateMentions } from '../notifications/mention-notifications.ts'
 import { attachImagesToPost } from '../photos/post-image.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
+import { EDIT_ERRORS } from './endpoint-errors.ts'
+import { friendPostEdits } from './friend-post-edits.ts'
 import { getPost } from './get-post.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import type { CurrentVersion, PostEditFields, PostEdits } from './post-edits.ts'
@@ -127,3 +133,37 @@ const AUDIENCE_SIZES: Record<Visibility, number> = { private: 0, friends: 1, pub
 
 const isNarrower = (next: Visibility | null, current: Visibility | null) =>
   next !== null && current !== null && AUDIENCE_SIZES[next] < AUDIENCE_SIZES[current]
+
+export const updatePostEndpoint = endpoint(
+  {
+    rest: 'PUT /api/posts/:id',
+    summary: 'Edit your post',
+    description:
+      'Changes the text, picture, alternative text, visibility or reply policy of your own post; send only what changes. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. A smaller audience applies at once, also to earlier versions, and gives the pictures new addresses.',
+    output: post,
+    errors: {
+      ...EDIT_ERRORS,
+      forbidden: 'It belongs to another member, or becomes public and you have not verified your email',
+    },
+    example: {
+      request: { version: 1, images: [onlySecond] },
+      responses: {
+        200: {
+          ...postExample,
+          imageUrl: second.url,
+          imageAlt: second.alt,
+          imageWidth: second.width,
+          imageHeight: second.height,
+          imageHash: second.hash,
+          images: [second],
+          version: 2,
+          editedAt: postExample.createdAt,
+        },
+      },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'edit' })
+    .input(postEdit)
+    .mutation(({ ctx, input }) => updatePost(ctx, friendPostEdits, input)),
+)

@@ -23,10 +23,13 @@ import {
   sessions,
 } from '@stoop/db/schema'
 import type { PersonalDataNoun } from '@stoop/validators/account-data'
+import { personalDataNoun } from '@stoop/validators/account-data'
 import type { ListPage } from '@stoop/validators/paging'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { NOUNS, type Noun } from './nouns.ts'
 
 /** Lists the kinds of data that Stoop keeps about the viewer, with the number of entries where an index counts them. One page. */
@@ -80,3 +83,22 @@ const countVisible = (table: DeletableTable, author: AnyPgColumn, id: string) =>
   count(table, and(eq(author, id), sql`(${table.deletedAt} is null) is true`))
 
 const sum = (...counts: SQL<number>[]) => sql<number>`${sql.join(counts, sql` + `)}`
+
+export const listPersonalDataEndpoint = endpoint(
+  {
+    rest: 'GET /api/account/data',
+    summary: 'List what Stoop keeps about you',
+    description:
+      'Lists the kinds of data that Stoop keeps about you: who sees them, what an export contains, what remains after a deletion, and how many entries you have. All on one page.',
+    output: listOf(personalDataNoun),
+    example: {
+      responses: {
+        200: [
+          { noun: 'account', ...NOUNS.account, count: null },
+          { noun: 'posts', ...NOUNS.posts, count: 12 },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.query(({ ctx }) => listPersonalData(ctx)),
+)

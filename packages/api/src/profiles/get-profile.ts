@@ -1,9 +1,14 @@
 import { friendships, mutes, users } from '@stoop/db/schema'
+import { ben } from '@stoop/validators/fixtures/people'
+import { profileOf } from '@stoop/validators/fixtures/people-views'
 import type { Profile } from '@stoop/validators/people'
+import { profile, usernameInput } from '@stoop/validators/people'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { isActiveMute } from '../mutes/muted.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { isFriendshipWith, personColumns, toPerson } from './person-view.ts'
 import { profileCounts } from './profile-counts.ts'
 import { requirePerson } from './visibility.ts'
@@ -33,3 +38,16 @@ const muteColumns = { id: mutes.id, until: mutes.until }
 /** SQL: the join condition for the viewer's mute of each user. */
 const isMuteOf = (viewerId: string) =>
   and(eq(mutes.userId, viewerId), eq(mutes.targetType, 'member'), eq(mutes.targetId, users.id), isActiveMute)
+
+export const getProfileEndpoint = endpoint(
+  {
+    rest: 'GET /api/users/:username',
+    summary: 'Get a member by username',
+    description:
+      'Returns the profile of a user, in upper or lower case of the username. A former username leads to its user for 90 days; the response has the current one. Every signed-in user may call it.',
+    output: profile,
+    errors: { notFound: true },
+    example: { responses: { 200: profileOf(ben) } },
+  },
+  authenticatedProcedure.input(usernameInput).query(({ ctx, input }) => getProfile(ctx, input)),
+)

@@ -1,6 +1,8 @@
 import { users } from '@stoop/db/schema'
 import type { PersonPreview } from '@stoop/validators/people'
+import { usernameInput } from '@stoop/validators/people'
 import type { Context } from '../context.ts'
+import { publicProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from './byline.ts'
 import { findByAnyUsername, matchesVisiblePerson } from './visibility.ts'
 
@@ -16,3 +18,7 @@ export async function previewPerson(ctx: Context, { username }: { username: stri
   const { id: _, ...preview } = toByline(row)
   return preview
 }
+
+export const previewPersonProcedure = publicProcedure
+  .input(usernameInput)
+  .query(({ ctx, input }) => previewPerson(ctx, input))

@@ -1,10 +1,15 @@
 import { users } from '@stoop/db/schema'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser, ProfileInput } from '@stoop/validators/people'
+import { currentUser, profileInput } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
 import { getCurrentUser } from '../auth/get-current-user.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
+import { endpoint } from '../endpoint.ts'
 import { requireAllowedRename } from '../names/require-allowed-names.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 /**
  * Updates the given fields of the viewer's profile; an empty bio becomes null. A changed name counts towards the daily
@@ -37,3 +42,18 @@ async function requireAllowedNameChange(
   requireAllowedRename(names, current)
   await consumeDailyLimit(ctx, 'rename', 'RENAME_LIMIT')
 }
+
+export const updateProfileEndpoint = endpoint(
+  {
+    rest: 'PUT /api/profile',
+    summary: 'Change your names, and optionally your bio and city, or only your city',
+    description:
+      'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',
+    output: currentUser,
+    example: {
+      request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },
+      responses: { 200: currentUserOf(ann) },
+    },
+  },
+  authenticatedProcedure.input(profileInput).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+)

@@ -1,13 +1,18 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityMembers, communityWords } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community } from '@stoop/validators/communities'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { searchInput } from '@stoop/validators/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { communityColumns, toCommunity } from '../communities/community-view.ts'
 import { isMembershipOf } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { community as communityExample } from '../examples/common.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { createPrefixSteps } from './prefix-search.ts'
 import { parseQuery } from './query-terms.ts'
 import { createSearch } from './run-search.ts'
@@ -98,3 +103,15 @@ async function loadPage(
     ({ match }) => matchCursor.encode(match),
   )
 }
+
+export const searchCommunitiesEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/search',
+    summary: 'Find communities in all cities',
+    description:
+      'Finds communities of all cities by name, description and city; your own city comes first. Private communities are found by their members only. A blank q returns an empty list.',
+    output: listOf(community),
+    example: { responses: { 200: [communityExample] } },
+  },
+  authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchCommunities(ctx, input)),
+)

@@ -1,13 +1,19 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, personWords, users } from '@stoop/db/schema'
+import { ben } from '@stoop/validators/fixtures/people'
+import { personOf } from '@stoop/validators/fixtures/people-views'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
+import { person } from '@stoop/validators/people'
+import { searchInput } from '@stoop/validators/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
 import { areFriends, friendIds } from '../friends/friendship-pair.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { createPrefixSteps, prefixMatchesAmong } from './prefix-search.ts'
 import { parseQuery } from './query-terms.ts'
 import { createSearch, type SearchScope } from './run-search.ts'
@@ -89,3 +95,15 @@ async function loadPage(ctx: AuthenticatedContext, matches: SearchMatch[], page:
     ({ match }) => matchCursor.encode(match),
   )
 }
+
+export const searchPeopleEndpoint = endpoint(
+  {
+    rest: 'GET /api/users/search',
+    summary: 'Find people by name or username',
+    description:
+      'Finds people by name or username; it ignores case and accents and tolerates typos. Friends come first, then people in your city. A blank q returns an empty list.',
+    output: listOf(person),
+    example: { responses: { 200: [personOf(ben)] } },
+  },
+  authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),
+)

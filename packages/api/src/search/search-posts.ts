@@ -1,16 +1,23 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communityPosts, posts } from '@stoop/db/schema'
 import type { FoundPost } from '@stoop/validators/communities'
+import { foundPost } from '@stoop/validators/communities'
+import { ann } from '@stoop/validators/fixtures/people'
+import { postOf } from '@stoop/validators/fixtures/post-views'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { searchInput } from '@stoop/validators/search'
 import { and, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import { declarePageWithCommunity } from '../communities/posts-of-communities.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { communityPost, id as idExample, imageUrl, name, publicPosts, slug } from '../examples/city.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PageValues } from '../posts/post-kind.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { matchingPostIds, type PostSearchValues, START } from './matching-post-ids.ts'
 
 const matchCursor = createCursor('search.posts', z.tuple([z.int().check(z.gte(0), z.lte(1)), id]))
@@ -76,3 +83,22 @@ async function findPostsById(ctx: AuthenticatedContext, matches: Match[]): Promi
   ]
   return new Map(found.map((post) => [post.id, post]))
 }
+
+export const searchPostsEndpoint = endpoint(
+  {
+    rest: 'GET /api/posts/search',
+    summary: 'Find posts that you may read',
+    description:
+      'Finds posts and community posts that you may read and that contain all words of q, of which the last may be incomplete; a blank q returns an empty list. Posts of your city come first, each city from the newest. Of older posts with only frequent words, some may be missing.',
+    output: listOf(foundPost),
+    example: {
+      responses: {
+        200: [
+          ...publicPosts.slice(0, 1).map((post) => ({ ...postOf(post, ann), kind: 'friend' })),
+          { ...communityPost, community: { id: idExample, name, slug, imageUrl }, kind: 'community' },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPosts(ctx, input)),
+)

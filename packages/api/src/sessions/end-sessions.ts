@@ -1,9 +1,13 @@
 import { sessions } from '@stoop/db/schema'
+import { idInput } from '@stoop/validators/ids'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { eq, ne } from 'drizzle-orm'
 import { deleteSession, deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { ownStateProcedure } from '../trpc.ts'
 
 /** Ends one of the viewer's sessions; the current one as signing out does. Throws notFound for any other session. */
 export async function endSession(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
@@ -17,3 +21,26 @@ export async function endOtherSessions(ctx: AuthenticatedContext): Promise<OkRes
   await deleteSessionsOfUser(ctx, ctx.viewer.id, ne(sessions.sid, ctx.viewer.sid))
   return { ok: true }
 }
+
+export const endSessionEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/auth/sessions/:id',
+    summary: 'End one of your sessions',
+    description: 'Ends one of your sessions. Ending the session of the token is the same as POST /api/auth/logout.',
+    output: okResponse,
+    errors: { notFound: true },
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.input(idInput).mutation(({ ctx, input }) => endSession(ctx, input)),
+)
+
+export const endOtherSessionsEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/auth/sessions',
+    summary: 'End all your sessions except the current one',
+    description: 'Ends all your sessions except that of the token. The other devices must sign in again.',
+    output: okResponse,
+    example: { responses: { 200: { ok: true } } },
+  },
+  ownStateProcedure.mutation(({ ctx }) => endOtherSessions(ctx)),
+)

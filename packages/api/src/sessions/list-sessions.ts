@@ -1,9 +1,13 @@
 import { sessions } from '@stoop/db/schema'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ListPage } from '@stoop/validators/paging'
 import type { SessionView } from '@stoop/validators/sessions'
+import { sessionView } from '@stoop/validators/sessions'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { MAX_SESSIONS_PER_USER } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint, listOf } from '../endpoint.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { deviceName } from './device-name.ts'
 
 /**
@@ -27,3 +31,27 @@ export async function listSessions({ db, viewer, clock }: AuthenticatedContext):
   }))
   return { items, nextCursor: null }
 }
+
+export const listSessionsEndpoint = endpoint(
+  {
+    rest: 'GET /api/auth/sessions',
+    summary: 'List your sessions',
+    description:
+      'Lists your sessions, the current one first and then by their last use. Other sessions show their last use to the hour. There are at most 100, all on one page.',
+    output: listOf(sessionView),
+    example: {
+      responses: {
+        200: [
+          {
+            id: '01900000-0000-7000-8090-000000000001',
+            device: 'Chrome on Android',
+            createdAt: isoHoursAgo(48),
+            lastUsedAt: isoHoursAgo(0),
+            isCurrent: true,
+          },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.query(({ ctx }) => listSessions(ctx)),
+)

@@ -1,9 +1,13 @@
 import { users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import type { NotificationChannel, Settings } from '@stoop/validators/settings'
+import { settings } from '@stoop/validators/settings'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
+import { settings as settingsExample } from '../examples/settings.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 
 export const DEFAULT_CHANNEL: NotificationChannel = 'app'
 
@@ -51,3 +55,14 @@ export async function getSettings({ db, viewer }: AuthenticatedContext): Promise
   if (!row) throw unauthorized('SIGNED_OUT')
   return toSettings(row)
 }
+
+export const getSettingsEndpoint = endpoint(
+  {
+    rest: 'GET /api/settings',
+    summary: 'Get your settings',
+    description: 'Returns your privacy, notification and appearance settings.',
+    output: settings,
+    example: { responses: { 200: settingsExample } },
+  },
+  authenticatedProcedure.query(({ ctx }) => getSettings(ctx)),
+)

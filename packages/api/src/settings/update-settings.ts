@@ -1,9 +1,13 @@
 import { users } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import type { NotificationSettings, Settings, SettingsInput } from '@stoop/validators/settings'
+import { settings, settingsInput } from '@stoop/validators/settings'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
+import { settings as settingsExample } from '../examples/settings.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { DEFAULT_CHANNEL, settingsColumns, toSettings } from './get-settings.ts'
 
 /**
@@ -34,3 +38,18 @@ function mergeChannels(changes: NotificationSettings): SQL {
   const reset = changed.filter((type) => changes[type] === DEFAULT_CHANNEL)
   return sql`(${users.notificationSettings} || ${sql.param(changes, users.notificationSettings)}::jsonb) - ${sql.param(reset)}::text[]`
 }
+
+export const updateSettingsEndpoint = endpoint(
+  {
+    rest: 'PUT /api/settings',
+    summary: 'Change some of your settings',
+    description:
+      'Changes the given settings and returns all of them. Send only what changes; other fields and other kinds of notification keep their values.',
+    output: settings,
+    example: {
+      request: { notifications: { like: 'off', comment: 'mail' } },
+      responses: { 200: settingsExample },
+    },
+  },
+  authenticatedProcedure.input(settingsInput).mutation(({ ctx, input }) => updateSettings(ctx, input)),
+)

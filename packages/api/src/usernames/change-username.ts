@@ -1,12 +1,18 @@
 import { classifyDatabaseError } from '@stoop/db/database-error'
 import { users } from '@stoop/db/schema'
+import { usernameChange } from '@stoop/validators/account'
+import { ann } from '@stoop/validators/fixtures/people'
+import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser } from '@stoop/validators/people'
+import { currentUser } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
 import { getCurrentUser } from '../auth/get-current-user.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
 import { conflict, tooManyRequests, unauthorized } from '../errors.ts'
 import { requireAllowedUsername } from '../names/require-allowed-names.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from './former-usernames.ts'
 
 const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
@@ -64,3 +70,22 @@ async function renameViewer(tx: TransactionContext, username: string): Promise<v
 }
 
 const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })
+
+export const changeUsernameEndpoint = endpoint(
+  {
+    rest: 'PUT /api/auth/username',
+    summary: 'Change your username',
+    description:
+      'Changes your username, once in 30 days. Links with the old name lead to you for 90 days, and no other account can ever get it. You can take your own former names back.',
+    output: currentUser,
+    errors: { conflict: 'Another account has or had this username' },
+    example: {
+      request: { username: 'ann-alvarez' },
+      responses: { 200: { ...currentUserOf(ann), username: 'ann-alvarez' } },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'usernameChange' })
+    .input(usernameChange)
+    .mutation(({ ctx, input }) => changeUsername(ctx, input)),
+)

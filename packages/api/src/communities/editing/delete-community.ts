@@ -1,13 +1,22 @@
 import { communities } from '@stoop/db/schema'
 import type { Community, DeletedCommunity } from '@stoop/validators/communities'
+import { community, communityRef, deletedCommunity } from '@stoop/validators/communities'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { id, memberCount, name } from '../../examples/community-editing.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { inTransaction } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireCreator } from '../capabilities.ts'
 import { toCommunity, visibleMemberCount } from '../community-view.ts'
 import { lockCommunity } from '../lock-community.ts'
@@ -93,3 +102,46 @@ const matchesRef = (idOrSlug: string): SQL =>
 /** SQL: the viewer has deleted this community and can still restore it. */
 const isRestorable = ({ clock, viewer }: AuthenticatedContext): SQL | undefined =>
   and(eq(communities.creatorId, viewer.id), gt(communities.deletedAt, new Date(clock.now() - RESTORE_PERIOD_MS)))
+
+export const deleteCommunityEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id',
+    summary: 'Delete a community',
+    description:
+      'Deletes a community that you created. Nobody sees it from now on; after 14 days it is erased with everything in it. Deleting it again changes nothing.',
+    output: okResponse,
+    errors: { notFound: true, forbidden: 'You are not its creator' },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => deleteCommunity(ctx, input)),
+)
+
+export const restoreCommunityEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/restore',
+    summary: 'Restore a community that you deleted within 14 days',
+    description:
+      'Shows the community again with its members, posts and notifications. Only the creator who deleted it can do this, and not after a moderator of the site has removed it.',
+    output: community,
+    errors: { notFound: 'You have not deleted it, or more than 14 days ago' },
+    example: { responses: { 200: communityOf(gardeners) } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => restoreCommunity(ctx, input)),
+)
+
+export const listDeletedCommunitiesEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/deleted',
+    summary: 'List the communities that you have deleted and can restore',
+    description: 'Lists your deleted communities. Each is erased at its erasedAt.',
+    output: listOf(deletedCommunity),
+    example: {
+      responses: {
+        200: [
+          { id, name, imageUrl: null, memberCount, ...{ deletedAt: isoHoursAgo(24), erasedAt: isoHoursAgo(-13 * 24) } },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listDeletedCommunities(ctx, input)),
+)

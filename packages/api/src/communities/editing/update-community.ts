@@ -1,16 +1,22 @@
 import { communities, communityRequests } from '@stoop/db/schema'
 import type { CommunityDetail, CommunityEdit } from '@stoop/validators/communities'
+import { communityDetail, communityEdit } from '@stoop/validators/communities'
 import type { JoinPolicy } from '@stoop/validators/community-settings'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
 import { and, eq, isNull } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { badRequest, conflict, notFound } from '../../errors.ts'
+import { PICTURE } from '../../examples/community-editing.ts'
 import { requireAllowedCommunityName } from '../../names/require-allowed-names.ts'
 import { retractFrom } from '../../notifications/notify-many.ts'
 import { assignCommunityImage, COMMUNITY_IMAGE_FIELDS, type CommunityImageForm } from '../../photos/community-image.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
 import { tryRenameCommunityPhotos } from '../../photos/rename-community-photos.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireCreator } from '../capabilities.ts'
 import { getCommunity } from '../get-community.ts'
 import { logInCommunity } from '../moderating/community-log.ts'
@@ -114,3 +120,29 @@ async function assignImages(tx: TransactionContext, current: CommunityRow, input
 
 const isChanged = (current: object, edited: object, field: string): boolean =>
   JSON.stringify(Reflect.get(current, field)) !== JSON.stringify(Reflect.get(edited, field))
+
+export const updateCommunityEndpoint = endpoint(
+  {
+    rest: 'PUT /api/communities/:id',
+    summary: 'Edit a community',
+    description:
+      'Edits a community that you created: only the given fields change, version is the one that you have changed, and imageUrl and coverUrl take a result of POST /api/objects/community-photo or null. With renewSlug the slug follows the name, and the earlier one redirects. A community that becomes private gets a random slug, its earlier slugs and picture addresses end, and one that takes requests becomes by invitation.',
+    output: communityDetail,
+    errors: {
+      notFound: true,
+      forbidden:
+        'You are not its creator, it has had 20 earlier addresses, or it becomes public and you have not verified your email',
+      conflict: 'It has changed since the version that the edit names (the reason is STALE_VERSION)',
+    },
+    example: {
+      request: { version: 1, name: 'Front Gardeners of Pilsen', imageUrl: PICTURE, renewSlug: true },
+      responses: {
+        200: {
+          ...{ ...communityDetailOf(gardeners), name: 'Front Gardeners of Pilsen', imageUrl: PICTURE, version: 2 },
+          slug: 'front-gardeners-of-pilsen',
+        },
+      },
+    },
+  },
+  authenticatedProcedure.input(communityEdit).mutation(({ ctx, input }) => updateCommunity(ctx, input)),
+)

@@ -1,17 +1,25 @@
 import { newId } from '@stoop/db/ids'
 import { communityBans, communityInvitations, communityMembers } from '@stoop/db/schema'
 import type { CommunityInvitee, InviteInput } from '@stoop/validators/community-entry'
+import { communityInvitee, inviteInput } from '@stoop/validators/community-entry'
+import { banRef } from '@stoop/validators/community-roles'
+import { hugo } from '@stoop/validators/fixtures/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts'
+import { invitee } from '../../examples/community-entry.ts'
 import { consumeNotificationLimits, insertNotification } from '../../notifications/notify.ts'
 import { retractFrom } from '../../notifications/notify-many.ts'
 import { requireByline } from '../../profiles/byline.ts'
 import { isVisiblePerson, requirePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { isModeratorRole, mayInvite } from '../capabilities.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { requireMembership } from '../visibility.ts'
 import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation.ts'
@@ -139,3 +147,35 @@ async function requireFreeInvitation(tx: TransactionContext): Promise<void> {
   if ((await tx.db.$count(communityInvitations, isOwn)) >= MAX_PENDING)
     throw forbidden('INVITEE_LIMIT', { params: { max: MAX_PENDING } })
 }
+
+export const invitePersonEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/invitees',
+    summary: 'Invite a person to a community',
+    description:
+      'Invites a person, given by userId or username. In an open community every member can invite, otherwise only its moderators. The response is the same for a person who declined less than 30 days ago or is banned, but they are not asked.',
+    output: communityInvitee,
+    errors: {
+      notFound: 'There is no such community or person',
+      forbidden: 'You may not invite others, have 100 open invitations, or have not verified your email',
+      conflict: 'The person is a member already',
+    },
+    example: { request: { username: hugo.username }, responses: { 200: invitee } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'communityInvitation' })
+    .input(inviteInput)
+    .mutation(({ ctx, input }) => invitePerson(ctx, input)),
+)
+
+export const withdrawInvitationEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/invitees/:userId',
+    summary: 'Withdraw an invitation to a community',
+    description: 'Withdraws an invitation. Members withdraw their own, moderators any.',
+    output: okResponse,
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(banRef).mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
+)

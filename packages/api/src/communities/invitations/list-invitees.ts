@@ -1,12 +1,18 @@
 import { communityInvitations, users } from '@stoop/db/schema'
+import { communityPageInput } from '@stoop/validators/communities'
 import type { CommunityInvitee } from '@stoop/validators/community-entry'
+import { communityInvitee } from '@stoop/validators/community-entry'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { invitee } from '../../examples/community-entry.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { bylineColumns, toByline } from '../../profiles/byline.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { isModeratorRole } from '../capabilities.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { findVisibleBylines } from '../moderating/visible-bylines.ts'
 import { requireMembership } from '../visibility.ts'
 import { looksOpen } from './open-invitation.ts'
@@ -55,3 +61,16 @@ export async function listInvitees(
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listInviteesEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/invitees',
+    summary: 'List the people who were invited to a community, newest first',
+    description:
+      'Lists the people who were invited and have not joined: all of them for moderators, those whom they invited for other members.',
+    output: listOf(communityInvitee),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: [invitee] } },
+  },
+  authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listInvitees(ctx, input)),
+)

@@ -1,14 +1,23 @@
 import { communities, communityInvitations, users } from '@stoop/db/schema'
+import { communityRef } from '@stoop/validators/communities'
 import type { CommunityInvitation } from '@stoop/validators/community-entry'
+import { communityInvitation } from '@stoop/validators/community-entry'
+import { ann } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
+import { pageInput } from '@stoop/validators/paging'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { city, createdAt, description, id, isPrivate, memberCount, name, slug } from '../../examples/community-entry.ts'
 import { retractFrom } from '../../notifications/notify-many.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { bylineColumns, toByline } from '../../profiles/byline.ts'
 import { inTransaction } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { visibleMemberCount } from '../community-view.ts'
 import { matchesIdOrSlug } from '../visibility.ts'
 import { isOpenInvitation } from './open-invitation.ts'
@@ -81,3 +90,43 @@ export async function declineInvitation(
     return { ok: true }
   })
 }
+
+export const listReceivedInvitationsEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/invited',
+    summary: 'List your open invitations to communities, newest first',
+    description:
+      'Lists your open invitations, newest first, also to private communities. Accept one by POST /api/communities/{id}/join. An invitation ends with the right of its inviter to invite.',
+    output: listOf(communityInvitation),
+    example: {
+      responses: {
+        200: [
+          {
+            id: '01900000-0000-7000-8140-000000000001',
+            community: {
+              ...{ id, name, slug, description, city, memberCount, isPrivate },
+              imageUrl: null,
+              rules: 'Be kind. Offer before you ask.',
+            },
+            inviter: bylineOf(ann),
+            createdAt,
+          },
+        ],
+      },
+    },
+  },
+  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listReceivedInvitations(ctx, input)),
+)
+
+export const declineInvitationEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/decline',
+    summary: 'Decline an invitation to a community',
+    description:
+      'Declines your invitation to a community. Nobody is told, and the same community cannot invite you again for 30 days.',
+    output: okResponse,
+    errors: { notFound: true },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => declineInvitation(ctx, input)),
+)

@@ -1,13 +1,22 @@
 import { newId } from '@stoop/db/ids'
 import { communityLinks } from '@stoop/db/schema'
-import { LINK_DEFAULTS, type LinkInput, type NewCommunityLink } from '@stoop/validators/community-entry'
+import {
+  LINK_DEFAULTS,
+  type LinkInput,
+  linkInput,
+  type NewCommunityLink,
+  newCommunityLink,
+} from '@stoop/validators/community-entry'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { requireVerifiedEmail } from '../../account/require-verified-email.ts'
 import { createSecret, hashSecret } from '../../auth/secret-tokens.ts'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { forbidden } from '../../errors.ts'
+import { link } from '../../examples/community-link.ts'
 import { requireByline } from '../../profiles/byline.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { mayInvite } from '../capabilities.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { requireMembership } from '../visibility.ts'
@@ -73,3 +82,26 @@ async function requireFreeLink({ db, clock, viewer }: TransactionContext, commun
   if ((await db.$count(communityLinks, isOpen)) >= MAX_OPEN_LINKS)
     throw forbidden('LINK_LIMIT', { params: { max: MAX_OPEN_LINKS } })
 }
+
+export const createLinkEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/invitations',
+    summary: 'Create an invitation link of a community',
+    description:
+      'Creates a link with which maxUses people (1 to 1,000, by default 100) can join within expiresIn seconds (one hour to 90 days, by default 7 days). In an open community every member can invite, otherwise only its moderators. No other response contains the link.',
+    output: newCommunityLink,
+    status: 201,
+    errors: {
+      notFound: true,
+      forbidden: 'You may not invite others, have 20 open links, or have not verified your email',
+    },
+    ignoresIdempotencyKey: true,
+    example: {
+      request: { maxUses: 100, expiresIn: 604_800 },
+      responses: {
+        201: { ...link, uses: 0, url: 'https://stoop.example/join/Qm9vdHNfb25fdGhlX3N0b29wX2FsbF9uaWdodF9sb25n' },
+      },
+    },
+  },
+  authenticatedProcedure.input(linkInput).mutation(({ ctx, input }) => createLink(ctx, input)),
+)

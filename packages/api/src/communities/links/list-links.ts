@@ -1,11 +1,17 @@
 import { communityLinks, users } from '@stoop/db/schema'
+import { communityPageInput } from '@stoop/validators/communities'
 import type { CommunityLink } from '@stoop/validators/community-entry'
+import { communityLink } from '@stoop/validators/community-entry'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { link } from '../../examples/community-link.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { isModeratorRole } from '../capabilities.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { requireMembership } from '../visibility.ts'
 import { linkColumns, toLink } from './link-view.ts'
 
@@ -41,3 +47,16 @@ export async function listLinks(
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listLinksEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/invitations',
+    summary: 'List the invitation links of a community, newest first',
+    description:
+      'Lists the invitation links without their addresses: all of them for moderators, their own for other members.',
+    output: listOf(communityLink),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: [link] } },
+  },
+  authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listLinks(ctx, input)),
+)

@@ -1,9 +1,14 @@
 import { communityLinks } from '@stoop/db/schema'
+import { linkRef } from '@stoop/validators/community-entry'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { isModeratorRole } from '../capabilities.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { requireMembership } from '../visibility.ts'
 
 /**
@@ -31,3 +36,15 @@ export async function revokeLink(
   if (!revoked) throw notFound('Invitation')
   return { ok: true }
 }
+
+export const revokeLinkEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/invitations/:invitationId',
+    summary: 'Revoke an invitation link of a community',
+    description: 'Makes the link unusable. Who has joined by it stays. Members revoke their own links, moderators any.',
+    output: okResponse,
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(linkRef).mutation(({ ctx, input }) => revokeLink(ctx, input)),
+)

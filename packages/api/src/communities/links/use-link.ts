@@ -1,14 +1,23 @@
 import { communities, communityBans, communityLinks, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community } from '@stoop/validators/communities'
 import type { InvitedCommunity } from '@stoop/validators/community-entry'
+import { invitedCommunity, linkTokenInput } from '@stoop/validators/community-entry'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { communityOf } from '@stoop/validators/fixtures/community-views'
+import { ben } from '@stoop/validators/fixtures/people'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { hashSecret } from '../../auth/secret-tokens.ts'
 import type { AuthenticatedContext, Clock, Context } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { city, description, id, isPrivate, memberCount, name, slug } from '../../examples/community-link.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure, publicProcedure } from '../../trpc.ts'
 import { addMember } from '../add-member.ts'
 import { toCommunity, visibleMemberCount } from '../community-view.ts'
 import { requireVisibleCommunity } from '../visibility.ts'
+import { LINK_NOT_FOUND } from './endpoint-errors.ts'
 import { isCreatorAllowed } from './link-view.ts'
 
 /**
@@ -87,3 +96,41 @@ const isMember = (viewerId: string | null) =>
 const isBanned = (viewerId: string | null) =>
   sql`exists (select 1 from ${communityBans} ban
     where ban.community_id = community_links.community_id and ban.user_id = ${viewerId}::uuid)`
+
+export const getLinkedCommunityEndpoint = endpoint(
+  {
+    rest: 'GET /api/invitations/:token',
+    summary: 'Get the community to which an invitation link leads',
+    description:
+      'Returns what the bearer of a link sees before joining, also without an account. A link ends with the right of its creator to invite.',
+    output: invitedCommunity,
+    errors: LINK_NOT_FOUND,
+    example: {
+      responses: {
+        200: {
+          ...{ id, name, slug, description, city, memberCount, isPrivate },
+          imageUrl: null,
+          coverUrl: null,
+          rules: 'Be kind. Offer before you ask.',
+          isJoined: false,
+        },
+      },
+    },
+  },
+  publicProcedure.input(linkTokenInput).query(({ ctx, input }) => getLinkedCommunity(ctx, input)),
+)
+
+export const joinByLinkEndpoint = endpoint(
+  {
+    rest: 'POST /api/invitations/:token',
+    summary: 'Join a community by an invitation link',
+    description: 'Makes you a member and counts one use. Changes and counts nothing if you are a member already.',
+    output: community,
+    errors: { ...LINK_NOT_FOUND, forbidden: 'You are banned from this community, which everyone can find' },
+    example: { responses: { 200: communityOf(gardeners, ben) } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'join' })
+    .input(linkTokenInput)
+    .mutation(({ ctx, input }) => joinByLink(ctx, input)),
+)

@@ -7,14 +7,22 @@ import {
   communityRequests,
 } from '@stoop/db/schema'
 import type { BanInput, NewCommunityBan } from '@stoop/validators/community-roles'
+import { banInput, banRef, newCommunityBan } from '@stoop/validators/community-roles'
+import { ben } from '@stoop/validators/fixtures/people'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, statusIfNew } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { ban, reason } from '../../examples/community-moderating.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { consumeBanLimits, hasStatementOfBan } from './ban-limits.ts'
 import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
+import { MEMBER_REMOVAL_ERRORS } from './endpoint-errors.ts'
 import { expel } from './expel.ts'
 import { findBan } from './list-bans.ts'
 import { lockModeratedCommunity } from './lock-moderated-community.ts'
@@ -114,3 +122,33 @@ async function hasWritten({ db }: TransactionContext, { communityId, userId }: I
     .limit(1)
   return reply !== undefined
 }
+
+export const banUserEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/bans',
+    summary: 'Ban somebody from a community; returns 200 if they are banned already',
+    description:
+      'Ends the membership, invitation and request of a member, or of anybody else, and keeps them out. They are told the reason and can appeal if they know the community; only the creator bans moderators. Returns an existing ban unchanged.',
+    output: newCommunityBan,
+    status: statusIfNew,
+    errors: MEMBER_REMOVAL_ERRORS,
+    ignoresIdempotencyKey: true,
+    example: {
+      request: { userId: ben.id, reason },
+      responses: { 201: { ...ban, isNew: true }, 200: { ...ban, isNew: false } },
+    },
+  },
+  authenticatedProcedure.input(banInput).mutation(({ ctx, input }) => banUser(ctx, input)),
+)
+
+export const unbanUserEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/bans/:userId',
+    summary: 'Lift a ban',
+    description: 'Lifts a ban. Repeating it succeeds.',
+    output: okResponse,
+    errors: MODERATORS_ONLY,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(banRef).mutation(({ ctx, input }) => unbanUser(ctx, input)),
+)

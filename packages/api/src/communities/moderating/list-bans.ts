@@ -1,12 +1,18 @@
 import { communityBans, users } from '@stoop/db/schema'
+import { communityPageInput } from '@stoop/validators/communities'
 import type { CommunityBan } from '@stoop/validators/community-roles'
+import { communityBan } from '@stoop/validators/community-roles'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { ban } from '../../examples/community-moderating.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { bylineColumns, toByline } from '../../profiles/byline.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireModerator } from '../capabilities.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { findVisibleBylines } from './visible-bylines.ts'
 
 const listCursor = createIdCursor('communities.bans')
@@ -57,3 +63,15 @@ async function selectBans(ctx: AuthenticatedContext, where: SQL | undefined, lim
     bannedBy: moderators.get(row.bannedBy) ?? null,
   }))
 }
+
+export const listBansEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/bans',
+    summary: 'List the bans, newest first',
+    description: 'Lists the bans for moderators, without people whom you do not see.',
+    output: listOf(communityBan),
+    errors: MODERATORS_ONLY,
+    example: { responses: { 200: [ban] } },
+  },
+  authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listBans(ctx, input)),
+)

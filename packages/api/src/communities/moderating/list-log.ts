@@ -1,11 +1,20 @@
 import { auditLog, blocks } from '@stoop/db/schema'
+import { communityPageInput } from '@stoop/validators/communities'
 import type { CommunityLogEntry } from '@stoop/validators/community-roles'
+import { communityLogEntry } from '@stoop/validators/community-roles'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { reason } from '../../examples/community-moderating.ts'
 import { createCursor, limitWithLookahead, toPage } from '../../paging.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireModerator } from '../capabilities.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { findVisibleBylines } from './visible-bylines.ts'
 
 const listCursor = createCursor('communities.log', z.int())
@@ -52,3 +61,20 @@ export async function listLog(
 const isNotAboutBlocked = (viewerId: string) => sql`not exists (select 1 from ${blocks} b
   where (b.blocker_id = ${viewerId} and b.blocked_id::text = ${auditLog.details} ->> 'userId')
     or (b.blocked_id = ${viewerId} and b.blocker_id::text = ${auditLog.details} ->> 'userId'))`
+
+export const listLogEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/log',
+    summary: 'List what the moderators of a community have done, newest first',
+    description:
+      'Lists for moderators what moderators have done. actor and user are null for people whom you do not see and for deleted accounts.',
+    output: listOf(communityLogEntry),
+    errors: MODERATORS_ONLY,
+    example: {
+      responses: {
+        200: [{ id: 12, at: isoHoursAgo(1), actor: bylineOf(ann), action: 'member ban', user: bylineOf(ben), reason }],
+      },
+    },
+  },
+  authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listLog(ctx, input)),
+)

@@ -1,9 +1,14 @@
 import { communityPosts } from '@stoop/db/schema'
 import type { CommunityPost } from '@stoop/validators/communities'
+import { communityPost, communityRef } from '@stoop/validators/communities'
 import type { ListPage } from '@stoop/validators/paging'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { post } from '../../examples/community-moderating.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { isReadableByMember, requireMembership } from '../visibility.ts'
 import { MAX_PINS } from './pin-post.ts'
 
@@ -28,3 +33,15 @@ export async function listPins(
   const byId = new Map(posts.map((post) => [post.id, post]))
   return { items: order.flatMap(({ id }) => byId.get(id) ?? []), nextCursor: null }
 }
+
+export const listPinsEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/pins',
+    summary: 'List the pinned posts of a community, the last pinned first',
+    description: 'Lists the at most three pinned posts for members.',
+    output: listOf(communityPost),
+    errors: MEMBERS_ONLY,
+    example: { responses: { 200: [{ ...post, isPinned: true }] } },
+  },
+  authenticatedProcedure.input(communityRef).query(({ ctx, input }) => listPins(ctx, input)),
+)

@@ -1,11 +1,16 @@
 import { communityPosts } from '@stoop/db/schema'
 import type { CommunityPost } from '@stoop/validators/communities'
+import { communityPost, communityPostRef } from '@stoop/validators/communities'
 import { and, eq, isNotNull, not, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { post } from '../../examples/community-moderating.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { logInCommunity } from './community-log.ts'
 import { lockModeratedCommunity } from './lock-moderated-community.ts'
 
@@ -80,3 +85,28 @@ async function unpinHidden({ db }: TransactionContext, communityId: string): Pro
       ),
     )
 }
+
+export const pinPostEndpoint = endpoint(
+  {
+    rest: 'PUT /api/communities/:communityId/posts/:id/pin',
+    summary: 'Pin a community post',
+    description:
+      'Pins a post for moderators; it stays in the list of posts too. With three others pinned the response is 409 with the reason `PIN_LIMIT`.',
+    output: communityPost,
+    errors: { ...MODERATORS_ONLY, conflict: 'Three other posts are pinned' },
+    example: { responses: { 200: { ...post, isPinned: true } } },
+  },
+  authenticatedProcedure.input(communityPostRef).mutation(({ ctx, input }) => pinPost(ctx, input)),
+)
+
+export const unpinPostEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:communityId/posts/:id/pin',
+    summary: 'Unpin a community post',
+    description: 'Unpins a post. Repeating it succeeds.',
+    output: communityPost,
+    errors: MODERATORS_ONLY,
+    example: { responses: { 200: { ...post, isPinned: false } } },
+  },
+  authenticatedProcedure.input(communityPostRef).mutation(({ ctx, input }) => unpinPost(ctx, input)),
+)

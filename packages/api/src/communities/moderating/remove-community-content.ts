@@ -1,14 +1,20 @@
 import { communityComments, communityPosts, deletions } from '@stoop/db/schema'
+import { communityCommentRemoval, communityPostRemoval } from '@stoop/validators/community-roles'
 import type { DecisionRule } from '@stoop/validators/moderation'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { type AnyColumn, and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { badRequest, notFound } from '../../errors.ts'
+import { reason } from '../../examples/community-moderating.ts'
 import { removeContent, removePictureFiles } from '../../moderation/remove-content.ts'
 import { deleteComment } from '../../posts/delete-comment.ts'
 import { deletePost } from '../../posts/delete-post.ts'
+import { DELETION_ERRORS } from '../../posts/endpoint-errors.ts'
 import { isVisibleComment } from '../../posts/visibility.ts'
 import { inTransaction } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { canModerate, requireHigherRole } from '../capabilities.ts'
 import { communityPostKind } from '../community-post-kind.ts'
 import { findCommunity, isReadableUnlessDeleted } from '../visibility.ts'
@@ -131,3 +137,32 @@ async function findReply({ db, viewer }: AuthenticatedContext, ref: ReplyRef, co
     )
   return reply
 }
+
+export const deleteCommunityPostEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:communityId/posts/:id',
+    summary: 'Delete your community post, or remove one as a moderator',
+    description:
+      'Deletes your own community post, also after you have left the community. It is hidden from everyone at once. Moderators of the community can remove the posts of others: with a reason, which the author reads and can appeal against; rule is by default communityRules.',
+    output: okResponse,
+    errors: DELETION_ERRORS,
+    example: { request: { reason, rule: 'spam' }, responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(communityPostRemoval).mutation(({ ctx, input }) => deleteCommunityPost(ctx, input)),
+)
+
+export const deleteCommunityReplyEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:communityId/posts/:id/comments/:commentId',
+    summary: 'Delete your reply or one to your community post, or remove one as a moderator',
+    description:
+      'Deletes your own reply, also after you have left the community, or any reply to your own post. Moderators of the community can remove the replies of others with a reason, as with posts.',
+    output: okResponse,
+    errors: DELETION_ERRORS,
+    example: {
+      request: { reason, rule: 'spam' },
+      responses: { 200: { ok: true } },
+    },
+  },
+  authenticatedProcedure.input(communityCommentRemoval).mutation(({ ctx, input }) => deleteCommunityReply(ctx, input)),
+)

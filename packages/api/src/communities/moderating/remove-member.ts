@@ -1,11 +1,17 @@
 import type { RemoveMemberInput } from '@stoop/validators/community-roles'
+import { removeMemberInput } from '@stoop/validators/community-roles'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { reason } from '../../examples/community-moderating.ts'
 import { inTransaction } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { consumeBanLimits } from './ban-limits.ts'
 import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
+import { MEMBER_REMOVAL_ERRORS } from './endpoint-errors.ts'
 import { expel } from './expel.ts'
 import { lockModeratedCommunity } from './lock-moderated-community.ts'
 import { requireRemovable } from './require-removable.ts'
@@ -33,3 +39,16 @@ export async function removeMember(
   if (!isVisible) throw notFound('Person')
   return { ok: true }
 }
+
+export const removeMemberEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/members/:userId',
+    summary: 'Remove a member of a community',
+    description:
+      'Ends the membership of a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators; rule is by default communityRules.',
+    output: okResponse,
+    errors: MEMBER_REMOVAL_ERRORS,
+    example: { request: { reason }, responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(removeMemberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),
+)

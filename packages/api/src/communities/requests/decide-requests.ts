@@ -1,11 +1,16 @@
 import { communityBans, communityRequests } from '@stoop/db/schema'
 import type { DecidedRequests, DecideRequestsInput } from '@stoop/validators/community-entry'
+import { decidedRequests, decideRequestsInput } from '@stoop/validators/community-entry'
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
+import { request } from '../../examples/community-entry.ts'
 import { notifyMany, retractFrom } from '../../notifications/notify-many.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { insertMembers } from '../add-member.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { logInCommunity } from '../moderating/community-log.ts'
 import { lockModeratedCommunity } from '../moderating/lock-moderated-community.ts'
 
@@ -69,3 +74,19 @@ async function declineAll(tx: TransactionContext, communityId: string, userIds: 
     .where(and(eq(communityRequests.communityId, communityId), inArray(communityRequests.userId, userIds)))
   await retractFrom(tx, { type: 'community_request', communityId, fromUserIds: userIds })
 }
+
+export const decideRequestsEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/requests/decide',
+    summary: 'Accept or decline requests to join a community',
+    description:
+      'Accepts or declines up to 100 requests. Those accepted are members at once and are notified; those declined are not notified. missing counts the requests that were withdrawn or decided before.',
+    output: decidedRequests,
+    errors: MODERATORS_ONLY,
+    example: {
+      request: { requestIds: [request.id], accept: true },
+      responses: { 200: { decided: 1, missing: 0 } },
+    },
+  },
+  authenticatedProcedure.input(decideRequestsInput).mutation(({ ctx, input }) => decideRequests(ctx, input)),
+)

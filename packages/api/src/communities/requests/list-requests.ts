@@ -1,12 +1,17 @@
 import { communityRequests, users } from '@stoop/db/schema'
 import type { JoinRequest } from '@stoop/validators/community-entry'
+import { joinRequest, joinRequestsInput } from '@stoop/validators/community-entry'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { request } from '../../examples/community-entry.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
 import { bylineColumns, toByline } from '../../profiles/byline.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireModerator } from '../capabilities.ts'
+import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 
 const listCursor = createIdCursor('communities.requests')
 
@@ -39,3 +44,15 @@ export async function listRequests(
     (row) => listCursor.encode(row.id),
   )
 }
+
+export const listRequestsEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:id/requests',
+    summary: 'List the pending requests to join a community, oldest first',
+    description: 'Lists the pending requests, oldest first. Only moderators may call it.',
+    output: listOf(joinRequest),
+    errors: MODERATORS_ONLY,
+    example: { responses: { 200: [request] } },
+  },
+  authenticatedProcedure.input(joinRequestsInput).query(({ ctx, input }) => listRequests(ctx, input)),
+)

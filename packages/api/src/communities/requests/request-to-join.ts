@@ -1,14 +1,18 @@
 import { newId } from '@stoop/db/ids'
 import { communities, communityMembers, communityRequests } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
-import { type JoinRequestInput, REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
+import { community, communityRef } from '@stoop/validators/communities'
+import { type JoinRequestInput, joinRequestInput, REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { withReason } from '../../daily-rate-limit.ts'
+import { endpoint } from '../../endpoint.ts'
 import { badRequest, forbidden } from '../../errors.ts'
+import { community as communityExample } from '../../examples/community-entry.ts'
 import { notifyMany, retractFrom } from '../../notifications/notify-many.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { toCommunity } from '../community-view.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { requireNotBanned } from '../require-not-banned.ts'
@@ -122,3 +126,37 @@ async function findModerators({ db, viewer }: TransactionContext, communityId: s
     .limit(MAX_NOTIFIED)
   return rows.map(({ userId }) => userId)
 }
+
+export const requestToJoinEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/requests',
+    summary: 'Ask to join a community',
+    description:
+      'Asks to join a community whose joinPolicy is request, with one answer to each of its questions. Changes nothing if you are a member or have a pending request. A declined request can be repeated after 30 days.',
+    output: community,
+    errors: {
+      notFound: true,
+      forbidden: 'The community takes no requests, has banned you, or declined a request less than 30 days ago',
+    },
+    example: {
+      request: { answers: ['Beans, mostly.'] },
+      responses: { 200: { ...communityExample, joinPolicy: 'request', requestState: 'pending' } },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'join' })
+    .input(joinRequestInput)
+    .mutation(({ ctx, input }) => requestToJoin(ctx, input)),
+)
+
+export const withdrawRequestEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/requests',
+    summary: 'Withdraw your request to join a community',
+    description: 'Withdraws your pending request. Changes nothing without one.',
+    output: community,
+    errors: { notFound: true },
+    example: { responses: { 200: { ...communityExample, joinPolicy: 'request' } } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => withdrawRequest(ctx, input)),
+)

@@ -1,13 +1,20 @@
 import { communities, communityHandovers, communityMembers } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
+import { community, communityRef } from '@stoop/validators/communities'
 import type { HandoverInput } from '@stoop/validators/community-roles'
+import { handoverInput } from '@stoop/validators/community-roles'
 import type { OkResponse } from '@stoop/validators/responses'
+import { okResponse } from '@stoop/validators/responses'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { takenOver } from '../../examples/community-role.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireCreator } from '../capabilities.ts'
 import { toCommunity } from '../community-view.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { requireMembership, requireVisibleCommunity } from '../visibility.ts'
 import { isMembership, isOpenOffer, makeCreator, retractOffer } from './creator.ts'
@@ -84,3 +91,41 @@ async function findCreator({ db }: TransactionContext, communityId: string): Pro
     .where(eq(communities.id, communityId))
   return row?.creatorId ?? null
 }
+
+export const answerHandoverEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/handover',
+    summary: 'Accept or decline to take over a community',
+    description:
+      'Your answer to the request to take over a community. If you accept, you are its creator, and the creator until now becomes a moderator. Declining tells nobody.',
+    output: community,
+    errors: { ...MEMBERS_ONLY, notFound: 'Nobody has asked you to take over within seven days' },
+    example: { request: { accept: true }, responses: { 200: takenOver } },
+  },
+  authenticatedProcedure.input(handoverInput).mutation(({ ctx, input }) => answerHandover(ctx, input)),
+)
+
+export const withdrawHandoverEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:id/handover',
+    summary: 'No longer ask a member to take over your community',
+    description: 'Ends the request to a member to take over your community. Changes nothing without one.',
+    output: okResponse,
+    errors: { notFound: true, forbidden: 'You are not the creator of this community' },
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => withdrawHandover(ctx, input)),
+)
+
+export const volunteerEndpoint = endpoint(
+  {
+    rest: 'POST /api/communities/:id/volunteer',
+    summary: 'Become the creator of a community that has none',
+    description:
+      'Makes you, a member, the creator of a community that has none. Of several members at once, one succeeds.',
+    output: community,
+    errors: { ...MEMBERS_ONLY, conflict: 'There is a creator, or somebody was asked to take over' },
+    example: { responses: { 200: takenOver } },
+  },
+  authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => volunteer(ctx, input)),
+)

@@ -1,8 +1,13 @@
 import { communityHandovers, communityMembers, notifications, users } from '@stoop/db/schema'
 import type { CommunityMember } from '@stoop/validators/communities'
+import { communityMember } from '@stoop/validators/communities'
 import type { RoleInput } from '@stoop/validators/community-roles'
+import { roleInput } from '@stoop/validators/community-roles'
+import { gardeners } from '@stoop/validators/fixtures/communities'
+import { membersOf } from '@stoop/validators/fixtures/community-views'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { endpoint } from '../../endpoint.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { retractFrom } from '../../notifications/notify-many.ts'
@@ -10,6 +15,7 @@ import { logAction } from '../../operator/audit-log.ts'
 import { bylineColumns, toByline } from '../../profiles/byline.ts'
 import { isVisiblePerson } from '../../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
 import { requireCreator } from '../capabilities.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { findRole } from '../moderating/require-removable.ts'
@@ -113,3 +119,19 @@ async function changeRole(
   await logAction(tx, tx.viewer.id, { action: 'community role', target, details: { userId, role } })
   tx.emit({ type: 'membershipChanged', communityId, userId })
 }
+
+export const setRoleEndpoint = endpoint(
+  {
+    rest: 'PUT /api/communities/:id/members/:userId',
+    summary: 'Change the role of a member, or ask them to take over',
+    description:
+      'Only the creator may call it. moderator and member take effect at once. creator asks the member to take over: nothing changes until they accept (POST …/handover) within seven days, and a new request replaces an earlier one.',
+    output: communityMember,
+    errors: { notFound: true, forbidden: 'You are not the creator of this community' },
+    example: {
+      request: { role: 'moderator' },
+      responses: { 200: { ...membersOf(gardeners)[1], role: 'moderator' } },
+    },
+  },
+  authenticatedProcedure.input(roleInput).mutation(({ ctx, input }) => setRole(ctx, input)),
+)

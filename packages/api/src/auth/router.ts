@@ -1,0 +1,13 @@
+import { router } from '../trpc.ts'
+import { getCurrentUserEndpoint } from './get-current-user.ts'
+import { loginEndpoint } from './login.ts'
+import { registerEndpoint } from './register.ts'
+import { deleteSessionEndpoint } from './sessions.ts'
+
+/** The procedures of `auth`. */
+export const authRouter = router({
+  register: registerEndpoint,
+  login: loginEndpoint,
+  logout: deleteSessionEndpoint,
+  user: getCurrentUserEndpoint,
+})

@@ -1,0 +1,22 @@
+import { communityCommentVersionRef } from '@stoop/validators/communities'
+import { okResponse } from '@stoop/validators/responses'
+import { endpoint } from '../../endpoint.ts'
+import { ERASE_ERRORS } from '../../posts/endpoint-errors.ts'
+import { eraseVersion } from '../../posts/erase-version.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
+import { communityPostKind } from '../community-post-kind.ts'
+
+export const eraseCommunityReplyVersionEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/communities/:communityId/posts/:id/comments/:commentId/versions/:version',
+    summary: 'Erase a version of a reply',
+    description:
+      'Erases the content of an earlier version of a reply. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.',
+    output: okResponse,
+    errors: ERASE_ERRORS,
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure
+    .input(communityCommentVersionRef)
+    .mutation(({ ctx, input }) => eraseVersion(ctx, communityPostKind, input)),
+)

@@ -1,0 +1,25 @@
+import { communityVersionsInput } from '@stoop/validators/communities'
+import { postVersion } from '@stoop/validators/posts'
+import { endpoint, listOf } from '../../endpoint.ts'
+import { communityPost, versionsOf } from '../../examples/version.ts'
+import { listPostVersions } from '../../posts/list-versions.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
+import { communityPostEdits } from '../community-post-edits.ts'
+import { MEMBERS_ONLY } from '../endpoint-errors.ts'
+
+export const listCommunityPostVersionsEndpoint = endpoint(
+  {
+    rest: 'GET /api/communities/:communityId/posts/:id/versions',
+    summary: 'List the versions of a community post, newest first',
+    description:
+      'Lists the versions of a post that you may read, the current one first. An erased version has no content.',
+    output: listOf(postVersion),
+    errors: MEMBERS_ONLY,
+    example: {
+      responses: { 200: versionsOf(communityPost?.content, null) },
+    },
+  },
+  authenticatedProcedure
+    .input(communityVersionsInput)
+    .query(({ ctx, input }) => listPostVersions(ctx, communityPostEdits, input)),
+)

@@ -1,0 +1,27 @@
+import { communityCommentEdit } from '@stoop/validators/communities'
+import { comment } from '@stoop/validators/posts'
+import { endpoint } from '../../endpoint.ts'
+import { comment as commentExample, communityPost } from '../../examples/version.ts'
+import { EDIT_ERRORS } from '../../posts/endpoint-errors.ts'
+import { updateComment } from '../../posts/update-comment.ts'
+import { authenticatedProcedure } from '../../trpc.ts'
+import { communityPostKind } from '../community-post-kind.ts'
+
+export const updateCommunityReplyEndpoint = endpoint(
+  {
+    rest: 'PUT /api/communities/:communityId/posts/:id/comments/:commentId',
+    summary: 'Edit your reply',
+    description:
+      'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
+    output: comment,
+    errors: EDIT_ERRORS,
+    example: {
+      request: { version: 1, content: commentExample.content },
+      responses: { 200: { ...commentExample, postId: communityPost?.id } },
+    },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'edit' })
+    .input(communityCommentEdit)
+    .mutation(({ ctx, input }) => updateComment(ctx, communityPostKind, input)),
+)

@@ -1,0 +1,75 @@
+import type { ListPage } from '@stoop/validators/paging'
+import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
+import * as z from 'zod/mini'
+
+/** A REST route: its method and its path, with parameters such as `:id`. */
+type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
+
+export type DeclaredErrorName =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupportedMediaType'
+
+/** The errors that a procedure can throw, each with its cause for the API reference; `true` for the usual cause. */
+export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
+
+/** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
+export type Example = { request?: unknown; responses: Record<number, unknown> }
+
+/** What REST and the OpenAPI document say about a procedure. */
+export type EndpointDeclaration = {
+  rest: RestPath
+  /** One line for the API reference. */
+  summary: string
+  /** One to three sentences: who may call it, what it changes, and its notable rules. */
+  description: string
+  /** The schema of the response; for a list, `listOf` with the schema of an item. */
+  output: z.ZodMiniType | ListOutput<z.ZodMiniType>
+  /** The status of a success, 200 if omitted. */
+  status?: 200 | 201 | ((output: unknown) => 200 | 201)
+  /** The errors besides those of sign-in, rate limits, inputs and idempotency keys, which the server adds. */
+  errors?: DeclaredErrors
+  /** Set if the creation accepts no Idempotency-Key: a repetition creates nothing, or the response has a secret that must not be stored. */
+  ignoresIdempotencyKey?: true
+  example: Example
+}
+
+type ListOutput<Item> = { item: Item }
+
+/** Says that the response is a list with items of this schema: a page on /trpc, an array on /api. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item): ListOutput<Item> => ({ item })
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A declaration whose path parameters are fields of the procedure's input, and whose output schema describes its output. */
+type DeclarationOf<Path extends RestPath, P extends AnyProcedure> = Omit<EndpointDeclaration, 'rest' | 'output'> & {
+  rest: ParameterOf<Path> extends keyof inferProcedureInput<P> ? Path : never
+  output: inferProcedureOutput<P> extends ListPage<infer Item>
+    ? ListOutput<z.ZodMiniType<Item>>
+    : z.ZodMiniType<inferProcedureOutput<P>>
+}
+
+/** Declares a procedure as an endpoint of REST. The REST table and the OpenAPI document are derived from it. */
+export const endpoint = <const Path extends RestPath, P extends AnyProcedure>(
+  declaration: DeclarationOf<NoInfer<Path>, NoInfer<P>> & { rest: Path },
+  procedure: P,
+): P & { endpoint: EndpointDeclaration & { rest: Path } } => Object.assign(procedure, { endpoint: declaration })
+
+/** Returns what a procedure declares about its endpoint, undefined if REST does not have it. */
+export const getDeclaration = (procedure: unknown): EndpointDeclaration | undefined =>
+  hasDeclaration(procedure) ? procedure.endpoint : undefined
+
+const hasDeclaration = (procedure: unknown): procedure is { endpoint: EndpointDeclaration } =>
+  typeof procedure === 'function' && 'endpoint' in procedure
+
+const newOutput = z.object({ isNew: z.literal(true) })
+
+/** The status of a creation that may find what it would create. Checks only `isNew`: a stored response of an older release may have other fields. */
+export const statusIfNew = (output: unknown): 200 | 201 => (newOutput.safeParse(output).success ? 201 : 200)
