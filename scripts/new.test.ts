@@ -30,16 +30,13 @@ const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 it('adds a procedure, a screen and a table that type-check, and stubs that fail by name', async () => {
   const edit = generate(copy, ['procedure', 'posts.star', '--rest', 'PUT /api/posts/:id/star', '--web'])
   expect(edit.files).toEqual([
-    'apps/server/src/rest/openapi/descriptions.ts',
-    'apps/server/src/rest/openapi/examples.ts',
     'apps/server/test/authorization/authorization-table.ts',
     'apps/server/test/contract/posts.test.ts',
     'apps/web/src/features/posts/posts.data.ts',
     'apps/web/src/locales/en/posts.ts',
+    'packages/api/src/posts/router.ts',
     'packages/api/src/posts/star-post.test.ts',
     'packages/api/src/posts/star-post.ts',
-    'packages/api/src/rest.ts',
-    'packages/api/src/router.ts',
     'packages/validators/src/posts.ts',
   ])
   expect(read('apps/server/test/authorization/authorization-table.ts')).toMatch(
@@ -48,7 +45,7 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
   expect(read('apps/server/test/contract/posts.test.ts')).toContain(
     "fail('Write the contract case of PUT /api/posts/:id/star')",
   )
-  expect(read('apps/server/src/rest/openapi/descriptions.ts')).toContain("  'PUT /api/posts/:id/star': '',\n")
+  expect(read('packages/api/src/posts/star-post.ts')).toContain("rest: 'PUT /api/posts/:id/star'")
   expect(read('packages/api/src/posts/star-post.test.ts')).toContain("fail('Write the tests of posts.star, ")
 
   generate(copy, ['procedure', 'events.create', '--rest', 'POST /api/events', '--creates', '--web'])
@@ -82,7 +79,7 @@ it.each([
     ['procedure', 'posts.pin', '--rest', '/api/posts'],
     '"/api/posts" is not an endpoint. Write a method and a path, such as \'PUT /api/posts/:id\'.',
   ],
-  [['procedure', 'posts.pin', '--rest', 'POST /api/posts'], 'packages/api/src/rest.ts has POST /api/posts already.'],
+  [['procedure', 'posts.pin', '--rest', 'POST /api/posts'], 'The API has POST /api/posts already.'],
   [['procedure', 'friends.remove'], 'The router has friends.remove already.'],
   [
     ['screen', 'Friends'],

@@ -1,4 +1,5 @@
 import babel from '@rolldown/plugin-babel'
+import { PROCEDURES } from '@stoop/api/procedures'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,6 +12,9 @@ import { serviceWorker } from './service-worker-plugin.ts'
 const browserTargets = ['chrome125', 'firefox128', 'safari17.5']
 
 const { version } = rootPackage
+
+/** The procedures that need no token, as the router declares them. */
+const publicProcedures = [...PROCEDURES].filter(([, { isAuthRequired }]) => !isAuthRequired).map(([name]) => name)
 
 const apiServer = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -104,7 +108,10 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  define: { 'import.meta.env.STOOP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.STOOP_VERSION': JSON.stringify(version),
+    'import.meta.env.STOOP_PUBLIC_PROCEDURES': JSON.stringify(publicProcedures),
+  },
   plugins: [
     react(),
     // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.

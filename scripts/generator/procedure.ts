@@ -1,4 +1,4 @@
-// Over 200 lines: one procedure needs changes in nine files, and their templates are easier to compare in one place.
+// Over 200 lines: one procedure needs changes in seven files, and their templates are easier to compare in one place.
 import type { ChangeSet } from './change-set.ts'
 import { parseProcedure, toKebabCase, toPascalCase, toSingular, toThirdPerson, UsageError } from './names.ts'
 
@@ -15,16 +15,13 @@ export type ProcedureOptions = {
 export function addProcedure(changes: ChangeSet, name: string, options: ProcedureOptions): string[] {
   const procedure = describeProcedure(name, options)
   const next = [`Write ${procedure.functionName} in ${procedure.file}, and its test beside it.`]
-  next.push('Declare the errors that it throws in its line of packages/api/src/router.ts: .meta({ errors: … }).')
   addServiceFunction(changes, procedure)
   addSchemas(changes, procedure)
   register(changes, procedure)
   if (procedure.rest) {
-    addRestRow(changes, procedure)
-    addDocumentation(changes, procedure)
     addContract(changes, procedure)
     next.push(`Write the contract case in ${contractFile(procedure)}.`)
-    next.push(`Write its description and examples in ${DOCUMENTATION_FOLDER}: descriptions.ts and examples.ts.`)
+    next.push('Write its description, errors and example in its declaration below the function.')
   }
   addAuthorizationLine(changes, procedure)
   next.push(`Fill in the cells of the new line in ${TABLE_FILE}, and its input in authorization-inputs.ts beside it.`)
@@ -46,7 +43,6 @@ export function addProcedure(changes: ChangeSet, name: string, options: Procedur
 
 type Procedure = ReturnType<typeof describeProcedure>
 const TABLE_FILE = 'apps/server/test/authorization/authorization-table.ts'
-const DOCUMENTATION_FOLDER = 'apps/server/src/rest/openapi'
 const contractFile = ({ noun }: Procedure) => `apps/server/test/contract/${noun}.test.ts`
 const validatorsFile = ({ noun }: Procedure) => `packages/validators/src/${noun}.ts`
 const hookName = ({ functionName }: Procedure) => `use${toPascalCase(functionName)}`
@@ -77,6 +73,7 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     file: `packages/api/src/${noun}/${fileName}.ts`,
     summary: toPascalCase(`${verb} ${isList ? '' : /^[aeiou]/.test(object) ? 'an ' : 'a '}${object}`),
     failure: `Failed to ${verb} ${object}`,
+    declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
     schema: { input: `${functionName}Input`, output: `${functionName}Output` },
     // Without a path to name it, most procedures are about a row by its id; a creation is not.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
@@ -93,7 +90,7 @@ function parseEndpoint(endpoint: string) {
 const doc = ({ summary }: Procedure) => `/** ${toThirdPerson(summary.charAt(0).toLowerCase() + summary.slice(1))}. */`
 
 function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
-  const { name, noun, functionName, file, fileName, schema, isQuery, creates } = procedure
+  const { name, noun, functionName, file, fileName, schema, isQuery, creates, rest } = procedure
   const [inputType, outputType] = [toPascalCase(schema.input), toPascalCase(schema.output)]
   const error = `throw new Error('Write ${functionName} in ${file}')`
   const body = isQuery
@@ -105,9 +102,7 @@ function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
       : `return inTransaction(ctx, async () => {
     ${error}
   })`
-  const used = creates
-    ? `type ${inputType}, type ${outputType}, ${schema.output}`
-    : `type ${inputType}, type ${outputType}`
+  const used = `type ${inputType}, ${schema.input}, type ${outputType}${creates || rest ? `, ${schema.output}` : ''}`
   const helper = isQuery
     ? ''
     : `import { ${creates ? 'runIdempotent' : 'inTransaction'} } from '../${creates ? 'idempotency' : 'transaction'}.ts'\n`
@@ -115,12 +110,14 @@ function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
     file,
     `import { ${used} } from '@stoop/validators/${noun}'
 import type { AuthenticatedContext } from '../context.ts'
-${helper}
+${rest ? "import { endpoint } from '../endpoint.ts'\n" : ''}${helper}import { authenticatedProcedure } from '../trpc.ts'
+
 ${doc(procedure)}
 export async function ${functionName}(${isQuery ? '_' : ''}ctx: AuthenticatedContext, ${creates ? '' : '_'}input: ${inputType}): Promise<${outputType}> {
   ${body}
 }
-`,
+
+${declarationOf(procedure)}`,
   )
   changes.create(
     `packages/api/src/${noun}/${fileName}.test.ts`,
@@ -159,54 +156,55 @@ export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
   }
 }
 
-function register(changes: ChangeSet, procedure: Procedure): void {
-  const { name, noun, method, functionName, fileName, schema, isQuery } = procedure
-  const file = 'packages/api/src/router.ts'
-  const start = new RegExp(`\\n  ${noun}: router\\(\\{\\n`)
-  const text = changes.read(file)
-  const namespace = new RegExp(`import \\* as (\\w+) from '@stoop/validators/${noun}'`).exec(text)?.[1]
-  const input = namespace ? `${namespace}.${schema.input}` : schema.input
-  const line = `    ${method}: authenticatedProcedure.input(${input}).${isQuery ? 'query' : 'mutation'}(({ ctx, input }) => ${functionName}(ctx, input)),\n`
-  const found = start.exec(text)
-  if (found) {
-    const body = text.slice(found.index + found[0].length).split('\n  }),\n')[0] ?? ''
-    if (new RegExp(`^    ${method}:`, 'm').test(body)) throw new UsageError(`The router has ${name} already.`)
-    changes.insertBefore(file, /^ {2}\}\),\n/m, line, start)
-  } else
-    changes.insertBefore(
+/** The declaration has an empty description and no examples: the test of the documentation names the endpoint until they are written. */
+function declarationOf({ rest, creates, isQuery, functionName, declaration, schema, summary }: Procedure): string {
+  const procedure = `authenticatedProcedure.input(${schema.input}).${isQuery ? 'query' : 'mutation'}(({ ctx, input }) => ${functionName}(ctx, input))`
+  if (!rest) return `export const ${declaration} = ${procedure}\n`
+  return `export const ${declaration} = endpoint(
+  {
+    rest: '${rest.verb} ${rest.path}',
+    summary: '${summary}',
+    description: '',
+    output: ${schema.output},
+${creates ? '    status: 201,\n' : ''}    errors: { notFound: true },
+    example: { responses: {} },
+  },
+  ${procedure},
+)
+`
+}
+
+/** Adds the procedure to the router of its noun, and that router to the others if it is new. */
+function register(changes: ChangeSet, { name, noun, method, declaration, fileName, rest }: Procedure): void {
+  const file = `packages/api/src/${noun}/router.ts`
+  const routers = 'packages/api/src/router.ts'
+  if (rest) requireNewEndpoint(changes, `${rest.verb} ${rest.path}`)
+  const line = `  ${method}: ${declaration},\n`
+  if (changes.has(file)) {
+    if (new RegExp(`^  ${method}:`, 'm').test(changes.read(file)))
+      throw new UsageError(`The router has ${name} already.`)
+    changes.insertBefore(file, /^\}\)\n/m, line)
+  } else {
+    changes.create(
       file,
-      /^\}\)\n/m,
-      `  ${noun}: router({\n${line}  }),\n`,
-      /export const appRouter = router\(\{\n/,
+      `import { router } from '../trpc.ts'
+
+/** The procedures of \`${noun}\`. */
+export const ${noun}Router = router({
+${line}})
+`,
     )
-  if (!namespace) changes.importNames(file, [schema.input], `@stoop/validators/${noun}`)
-  changes.importNames(file, [functionName], `./${noun}/${fileName}.ts`)
+    changes.insertBefore(routers, /^\}\)\n/m, `  ${noun}: ${noun}Router,\n`)
+    changes.importNames(routers, [`${noun}Router`], `./${noun}/router.ts`)
+  }
+  changes.importNames(file, [declaration], `./${fileName}.ts`)
 }
 
-function addRestRow(changes: ChangeSet, { name, noun, rest, creates, schema, summary }: Procedure): void {
-  const file = 'packages/api/src/rest.ts'
-  const endpoint = `${rest?.verb} ${rest?.path}`
-  const text = changes.read(file)
-  if (text.includes(`'${endpoint}'`)) throw new UsageError(`${file} has ${endpoint} already.`)
-  const row = `  '${endpoint}': ${creates ? 'createdRow' : 'row'}('${name}', ${schema.output}, '${summary}'),\n`
-  insertEntry(changes, file, noun, row, /export const REST\b.*\{\n/)
-  changes.importNames(file, [schema.output], `@stoop/validators/${noun}`)
-}
-
-/** Adds an empty description and no examples: the test of the documentation names the endpoint until they are written. */
-function addDocumentation(changes: ChangeSet, { noun, rest }: Procedure): void {
-  const endpoint = `${rest?.verb} ${rest?.path}`
-  const descriptions = `${DOCUMENTATION_FOLDER}/descriptions.ts`
-  insertEntry(changes, descriptions, noun, `  '${endpoint}': '',\n`, /export const DESCRIPTIONS\b.*\{\n/)
-  const examples = `${DOCUMENTATION_FOLDER}/examples.ts`
-  insertEntry(changes, examples, noun, `  '${endpoint}': { responses: {} },\n`, /export const EXAMPLES\b.*\{\n/)
-}
-
-/** Inserts an entry after the last one of the noun, else at the end of the table that begins with `start`. */
-function insertEntry(changes: ChangeSet, file: string, noun: string, entry: string, start: RegExp): void {
-  const last = [...changes.read(file).matchAll(new RegExp(`^  '[A-Z]+ /api/${noun}[/'].*$`, 'gm'))].at(-1)?.[0]
-  if (last) changes.insertBefore(file, /^( {2}'|\n|\})/m, entry, new RegExp(`${escapeRegExp(last)}\\n`))
-  else changes.insertBefore(file, /^\}/m, `\n${entry}`, start)
+/** Throws UsageError if the authorization table, which has a line for every endpoint, has this one. */
+function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
+  const lines = changes.read(TABLE_FILE).split('\n')
+  if (lines.some((line) => line.replace(/\s+/g, ' ').startsWith(`${endpoint} `)))
+    throw new UsageError(`The API has ${endpoint} already.`)
 }
 
 function addContract(changes: ChangeSet, procedure: Procedure): void {

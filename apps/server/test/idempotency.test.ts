@@ -1,4 +1,4 @@
-import { REST } from '@stoop/api/rest'
+import { REST } from '@stoop/api/rest-table'
 import { idempotencyKeys } from '@stoop/db/schema'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { REST } from '@stoop/api/rest'
+import { REST } from '@stoop/api/rest-table'
 import { expect, it } from 'vitest'
 import { openApiDocument } from '../src/rest/openapi/document.ts'
 import { useServer } from './fixtures/test-server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { REST } from '@stoop/api/rest'
+import { REST } from '@stoop/api/rest-table'
 import { describe, expect, it } from 'vitest'
 import { findBreakingChanges } from '../src/rest/openapi/breaking-changes/find-breaking-changes.ts'
 import { openApiDocument } from '../src/rest/openapi/document.ts'

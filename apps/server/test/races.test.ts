@@ -1,11 +1,12 @@
 import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import type { Endpoint } from '@stoop/api/rest-table'
 import { communities, communityMembers, friendships, likes, posts, sessions, users } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { post } from '@stoop/validators/posts'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient, Input } from './fixtures/api-client.ts'
-import type { ApiResponse, Endpoint } from './fixtures/api-response.ts'
+import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const MEMBER_COUNT = 300

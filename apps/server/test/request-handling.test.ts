@@ -1,5 +1,5 @@
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
-import { REST } from '@stoop/api/rest'
+import { REST } from '@stoop/api/rest-table'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { restRequest } from './fixtures/api-client.ts'

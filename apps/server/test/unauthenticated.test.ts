@@ -1,6 +1,6 @@
-import { REST } from '@stoop/api/rest'
+import { PROCEDURES } from '@stoop/api/procedures'
+import { REST } from '@stoop/api/rest-table'
 import { describe, expect, it } from 'vitest'
-import { PROCEDURES } from '../src/rest/openapi/procedures.ts'
 import { type Input, procedureRequest, restRequest } from './fixtures/api-client.ts'
 import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'

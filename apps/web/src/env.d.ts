@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
   /** The version in the root's package.json, set by vite.config.ts. */
   readonly STOOP_VERSION: string
+  /** The procedures that need no token, set by vite.config.ts. */
+  readonly STOOP_PUBLIC_PROCEDURES: readonly string[]
 }

@@ -1,6 +1,6 @@
-import { REST } from '@stoop/api/rest'
+import { PROCEDURES, requireProcedure } from '@stoop/api/procedures'
+import { REST } from '@stoop/api/rest-table'
 import fc from 'fast-check'
-import { PROCEDURES, requireProcedure } from '../../src/rest/openapi/procedures.ts'
 import { hostileValue, plausibleValue } from './generated-values.ts'
 
 /** An HTTP request to send. */

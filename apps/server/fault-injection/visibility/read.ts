@@ -1,5 +1,5 @@
+import type { Endpoint } from '@stoop/api/rest-table'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../test/fixtures/api-response.ts'
 
 /** A request of a viewer, and what the model expects of its response: fields of it, or the status of an error. */
 export type Read = {

@@ -1,5 +1,6 @@
 import { badRequest } from '@stoop/api/errors'
-import { REST, type RestRow } from '@stoop/api/rest'
+import { requireProcedure } from '@stoop/api/procedures'
+import { REST, type RestRow } from '@stoop/api/rest-table'
 import { appRouter } from '@stoop/api/router'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +9,6 @@ import { authenticate, requestContext } from '../http/authenticate.ts'
 import { registerBodyParser } from '../http/body-parser.ts'
 import type { ContextFactory } from '../http/context.ts'
 import { sendError } from '../http/error-response.ts'
-import { requireProcedure } from './openapi/procedures.ts'
 
 const inputRecord = z.record(z.string(), z.unknown())
 const listOutput = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })

@@ -1,4 +1,5 @@
 import type { Context } from '@stoop/api/context'
+import { PROCEDURES } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
 import {
   callTRPCProcedure,
@@ -10,7 +11,6 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { PROCEDURES } from '../rest/openapi/procedures.ts'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
 /** The calls of a request: one, or those of a batch. */

@@ -1,4 +1,4 @@
-import { REST } from '@stoop/api/rest'
+import { requireRow } from '@stoop/api/rest-table'
 import { joinRequest } from '@stoop/validators/community-entry'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -105,7 +105,7 @@ describe('a pending or declined request or invitation', () => {
     'gives the expected access: %s',
     async (_, line) => {
       const endpoint = toEndpoint(line.endpoint)
-      const path = REST[endpoint].procedure
+      const path = requireRow(endpoint).procedure
       const rest = await readCells(line, (member, input) => member.callRest(endpoint, input))
       expect(rest, 'REST').toEqual(byState(line.expected))
       const trpc = await readCells(line, (member, input) => member.callTrpc(path, input))

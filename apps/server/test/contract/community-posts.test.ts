@@ -1,9 +1,9 @@
+import type { Endpoint } from '@stoop/api/rest-table'
 import { communityComments, communityLikes, communityPosts } from '@stoop/db/schema'
 import { communityPost } from '@stoop/validators/communities'
 import { comment, postLike } from '@stoop/validators/posts'
 import { expect, it } from 'vitest'
 import { createCommunity, createCommunityPost } from '../fixtures/actions.ts'
-import type { Endpoint } from '../fixtures/api-response.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 

@@ -1,13 +1,8 @@
-import { basename } from 'node:path'
-import { REST } from '@stoop/api/rest'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '@stoop/api/rest-table'
+import { afterAll, describe, expect } from 'vitest'
 import { openApiDocument } from '../../src/rest/openapi/document.ts'
 import { TABLE } from '../authorization/authorization-table.ts'
-import { type Endpoint, toEndpoint } from '../fixtures/api-response.ts'
 import type { Server } from '../fixtures/test-server.ts'
-import { contractFileOf } from './contract-file.ts'
-
-const testedEndpoints = new Set<Endpoint>()
 
 // Statuses that follow from an endpoint's form. invalid-inputs.test.ts checks 400 of every endpoint, request-bodies.test.ts
 // 413 and 415, idempotency.test.ts 422, rate-limits.test.ts 429, malformed-requests.test.ts and shutdown.test.ts 503.
@@ -36,7 +31,6 @@ const document = openApiDocument()
  * endpoint declares.
  */
 export function contract(stoop: Server, endpoint: Endpoint, cases: (endpoint: Endpoint) => void): void {
-  testedEndpoints.add(endpoint)
   describe(endpoint, () => {
     afterAll(() => {
       const statuses = [...stoop.seen].filter((seen) => seen.startsWith(`${endpoint} `)).map((seen) => seen.slice(-3))
@@ -63,13 +57,3 @@ function statusesInTable(endpoint: Endpoint): string[] {
     .filter((line) => line.replace(/\s+/g, ' ').startsWith(`${endpoint} `))
     .flatMap((line) => line.match(/\b[45]\d\d\b/g) ?? [])
 }
-
-// Runs in every contract file, because each of them imports this module.
-it('covers every REST endpoint of this file', () => {
-  const file = basename(expect.getState().testPath ?? '')
-  const endpoints = Object.keys(REST)
-    .map(toEndpoint)
-    .filter((endpoint) => contractFileOf(endpoint) === file)
-  const missing = endpoints.filter((endpoint) => !testedEndpoints.has(endpoint))
-  expect(missing, `write contract(stoop, '${missing[0]}', …) in apps/server/test/contract/${file}`).toEqual([])
-})

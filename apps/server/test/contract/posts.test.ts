@@ -1,8 +1,8 @@
+import type { Endpoint } from '@stoop/api/rest-table'
 import { comments, likes, notifications, posts } from '@stoop/db/schema'
 import { comment, post, postLike } from '@stoop/validators/posts'
 import { expect, it } from 'vitest'
 import { befriend, createPost } from '../fixtures/actions.ts'
-import type { Endpoint } from '../fixtures/api-response.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 

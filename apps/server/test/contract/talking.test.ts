@@ -8,7 +8,6 @@ import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
 const stoop = useServer()
-const COMMUNITY_PATH = '/api/communities/:communityId/posts/:id'
 const register = async (): Promise<[Member, Member]> => [
   await stoop.registerMember('Ann'),
   await stoop.registerMember('Ben'),
@@ -28,7 +27,7 @@ async function createCommunityReply() {
   const communityId = await createCommunity(ann, 'Gardeners')
   await ben.callRest('POST /api/communities/:id/join', { id: communityId })
   const post = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
-  const reply = await ben.callRest(`POST ${COMMUNITY_PATH}/comments`, { ...post, content: 'Hi' })
+  const reply = await ben.callRest('POST /api/communities/:communityId/posts/:id/comments', { ...post, content: 'Hi' })
   return { ann, ben, ref: { ...post, commentId: reply.parseBody(comment).id } }
 }
 
@@ -55,7 +54,7 @@ contract(stoop, 'POST /api/posts/:id/comments/:commentId/like', (endpoint) => {
   })
 })
 
-contract(stoop, `POST ${COMMUNITY_PATH}/comments/:commentId/like`, (endpoint) => {
+contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments/:commentId/like', (endpoint) => {
   it('likes a reply as a member, and returns 403 for others', async () => {
     const { ann, ref } = await createCommunityReply()
     expect(await ann.callRest(endpoint, { ...ref, liked: true })).toMatchObject({
@@ -83,10 +82,10 @@ contract(stoop, 'GET /api/posts/:id/likes', (endpoint) => {
   })
 })
 
-contract(stoop, `GET ${COMMUNITY_PATH}/likes`, (endpoint) => {
+contract(stoop, 'GET /api/communities/:communityId/posts/:id/likes', (endpoint) => {
   it('lists members, and returns 403 for others', async () => {
     const { ann, ben, ref } = await createCommunityReply()
-    await ben.callRest(`POST ${COMMUNITY_PATH}/like`, ref)
+    await ben.callRest('POST /api/communities/:communityId/posts/:id/like', ref)
     expect((await ann.callRest(endpoint, ref)).parseList(liker)).toMatchObject([{ id: ben.user.id }])
     const cleo = await stoop.registerMember('Cleo')
     expect((await cleo.callRest(endpoint, ref)).status).toBe(403)

@@ -127,8 +127,13 @@ export const BREAKAGES: Breakage[] = [
     ],
   },
   {
-    change: 'a REST row pointed at a missing procedure',
-    edits: [[`${api}/rest.ts`, "listRow('posts.feed'", "listRow('posts.applaud'"]],
-    expectedErrors: [{ file: `${api}/rest.ts`, code: 'TS2345', says: `'"posts.applaud"' is not assignable` }],
+    change: 'a path with a parameter that the input does not have',
+    edits: [[`${api}/posts/like-post.ts`, 'POST /api/posts/:id/like', 'POST /api/posts/:postId/like']],
+    expectedErrors: [{ file: `${api}/posts/like-post.ts`, code: 'TS2322', says: "is not assignable to type 'never'" }],
+  },
+  {
+    change: 'a response schema that does not describe the output',
+    edits: [[`${api}/posts/like-post.ts`, 'output: postLike', 'output: likeInput']],
+    expectedErrors: [{ file: `${api}/posts/like-post.ts`, code: 'TS2322', says: 'is not assignable to type' }],
   },
 ]

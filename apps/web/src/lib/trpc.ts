@@ -18,26 +18,7 @@ import { queryClient, replaceQueryClient } from './query-client.ts'
 import { dismissToast } from './toast.ts'
 import { clearToken, currentToken, tokenAtom } from './token.ts'
 
-// Procedures that need no token: sign-in, sign-up, the links in mails, what everyone may know about the server, and the previews behind
-// share links.
-const publicProcedures = new Set([
-  'auth.login',
-  'auth.register',
-  'account.verify',
-  'statements.oneByToken',
-  'statements.appealByToken',
-  'account.forgot',
-  'account.reset',
-  'account.confirmEmail',
-  'account.undoEmailChange',
-  'passkeys.challenge',
-  'passkeys.login',
-  'passkeys.recover',
-  'site.info',
-  'profiles.preview',
-  'communities.preview',
-  'communities.byToken',
-])
+const publicProcedures = new Set(import.meta.env.STOOP_PUBLIC_PROCEDURES)
 
 // Calls whose response is used although the session has changed: sign-in creates the next session; sign-out and the deletion of the account
 // reload the page.

@@ -1,26 +1,12 @@
-import { REST, type RestRow } from '@stoop/api/rest'
-import { withDocumentation, withErrorExamples } from './add-documentation.ts'
-import { API_DESCRIPTION } from './descriptions.ts'
+import type { Example } from '@stoop/api/endpoint'
+import { requireProcedure } from '@stoop/api/procedures'
+import { REST, type RestRow } from '@stoop/api/rest-table'
+import { API_DESCRIPTION } from './api-description.ts'
 import { ERROR_RESPONSES, errorResponses } from './error-responses.ts'
+import { EXAMPLES } from './examples.ts'
 import { OBJECT_PATHS } from './object-paths.ts'
-import { requireProcedure } from './procedures.ts'
 import { componentSchemas, inputSchema, responseSchema } from './schemas.ts'
-import type { OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
-
-// The upload identifies the image that photos.forPost and photos.forCommunity create, so that a retry needs no key. A passkey's
-// challenge is valid once. A member has one report per open case, one ban per community and one export at a time, which a retry
-// returns. The responses of
-// account.createInvitation and communities.createLink have a secret, which must not be stored.
-const WITHOUT_IDEMPOTENCY_KEY = new Set([
-  'account.startExport',
-  'photos.forPost',
-  'photos.forCommunity',
-  'passkeys.create',
-  'account.createInvitation',
-  'communities.createLink',
-  'communities.ban',
-  'reports.create',
-])
+import type { Content, OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
 /** Creates the OpenAPI document from the REST table, the schemas of the procedures and the file operations. */
 export function openApiDocument(): OpenApi {
@@ -28,7 +14,8 @@ export function openApiDocument(): OpenApi {
   for (const [endpoint, row] of Object.entries(REST)) {
     const [method = '', url = ''] = endpoint.split(' ')
     const path = url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(method, path, row) }
+    const operation = toOperation(method, path, row, EXAMPLES.get(endpoint))
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.1',
@@ -39,10 +26,10 @@ export function openApiDocument(): OpenApi {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(REST).map(tagOf))].map((name) => ({ name })),
-    paths: withDocumentation({ ...paths, ...OBJECT_PATHS }),
+    paths: { ...paths, ...OBJECT_PATHS },
     components: {
       schemas: componentSchemas(),
-      responses: withErrorExamples(ERROR_RESPONSES),
+      responses: ERROR_RESPONSES,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `token` returned by login and registration' },
         cookie: {
@@ -56,13 +43,13 @@ export function openApiDocument(): OpenApi {
   }
 }
 
-function toOperation(method: string, path: string, row: RestRow): Operation {
-  const { input, isAuthRequired, errors: declared } = requireProcedure(row.procedure)
+function toOperation(method: string, path: string, row: RestRow, example: Example | undefined): Operation {
+  const { input, isAuthRequired } = requireProcedure(row.procedure)
   const { properties, required } = input ? inputSchema(input) : { properties: {}, required: [] }
   const isInPath = (name: string) => path.includes(`{${name}}`)
   const otherFields = Object.keys(properties).filter((name) => !isInPath(name))
   const hasBody = method !== 'GET' && otherFields.length > 0
-  const isIdempotent = isAuthRequired && row.status !== 200 && !WITHOUT_IDEMPOTENCY_KEY.has(row.procedure)
+  const isIdempotent = isAuthRequired && row.status !== 200 && !row.ignoresIdempotencyKey
   const parameters: Parameter[] = Object.entries(properties)
     .filter(([name]) => isInPath(name) || !hasBody)
     .map(([name, schema]) => ({
@@ -73,7 +60,7 @@ function toOperation(method: string, path: string, row: RestRow): Operation {
     }))
   if (isIdempotent) parameters.push(IDEMPOTENCY_KEY)
   const errors = errorResponses({
-    declared,
+    declared: row.errors ?? {},
     isAuthRequired,
     hasInput: input !== undefined,
     isWrite: method !== 'GET',
@@ -83,11 +70,14 @@ function toOperation(method: string, path: string, row: RestRow): Operation {
     operationId: row.procedure,
     tags: [tagOf(row)],
     summary: row.summary,
+    description: row.description,
     security: isAuthRequired ? [{ bearer: [] }, ...(method === 'GET' ? [{ cookie: [] }] : [])] : [],
     parameters,
-    ...(hasBody && { requestBody: jsonBody(otherFields, properties, required) }),
+    ...(hasBody && { requestBody: jsonBody(otherFields, properties, required, example?.request) }),
     responses: {
-      ...Object.fromEntries(successStatuses(row).map((status) => [status, successResponse(row)])),
+      ...Object.fromEntries(
+        successStatuses(row).map((status) => [status, successResponse(row, example?.responses[status])]),
+      ),
       ...errors,
     },
   }
@@ -105,25 +95,29 @@ const tagOf = (row: RestRow) => row.procedure.split('.')[0] ?? ''
 
 const successStatuses = (row: RestRow) => (typeof row.status === 'function' ? [200, 201] : [row.status])
 
-function jsonBody(names: string[], properties: Record<string, Schema>, required: string[]) {
+function jsonBody(names: string[], properties: Record<string, Schema>, required: string[], example: unknown) {
   const requiredNames = names.filter((name) => required.includes(name))
   const schema: Schema = {
     type: 'object',
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name))),
     ...(requiredNames.length > 0 && { required: requiredNames }),
   }
-  return { required: requiredNames.length > 0, content: { 'application/json': { schema } } }
+  return { required: requiredNames.length > 0, content: jsonContent(schema, example) }
 }
 
-function successResponse(row: RestRow): ResponseObject {
+function successResponse(row: RestRow, example: unknown): ResponseObject {
   const item = responseSchema(row.output)
-  if (!row.isList) return { description: row.summary, content: { 'application/json': { schema: item } } }
+  if (!row.isList) return { description: row.summary, content: jsonContent(item, example) }
   return {
     description: row.summary,
     headers: {
       Link: { description: 'The next page as rel="next"; absent on the last', schema: { type: 'string' } },
       'X-Next-Cursor': { description: "The next page's cursor; absent on the last", schema: { type: 'string' } },
     },
-    content: { 'application/json': { schema: { type: 'array', items: item } } },
+    content: jsonContent({ type: 'array', items: item }, example),
   }
 }
+
+const jsonContent = (schema: Schema, example: unknown): Content => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})

@@ -1,4 +1,6 @@
-import type { DeclaredErrorName, DeclaredErrors } from '@stoop/api/declared-errors'
+import type { DeclaredErrorName, DeclaredErrors } from '@stoop/api/endpoint'
+import type { ErrorResponse } from '@stoop/validators/responses'
+import { ERROR_EXAMPLES } from './error-examples.ts'
 import type { ResponseObject } from './types.ts'
 
 /** The properties of an operation that determine its error responses. */
@@ -81,15 +83,18 @@ const ERROR_HEADERS: Record<string, ResponseObject['headers']> = {
 
 /** The shared error responses for the components of the document. */
 export const ERROR_RESPONSES: Record<string, ResponseObject> = Object.fromEntries(
-  Object.entries(COMMON_ERRORS).map(([status, { name, reason }]) => [name, errorResponse(status, reason)]),
+  Object.entries(COMMON_ERRORS).map(([status, { name, reason }]) => [
+    name,
+    errorResponse(status, reason, ERROR_EXAMPLES[name]),
+  ]),
 )
 
 /** Creates an error response with the headers of its status. */
-export function errorResponse(status: string, description: string): ResponseObject {
+export function errorResponse(status: string, description: string, example?: ErrorResponse): ResponseObject {
   const headers = ERROR_HEADERS[status]
   return {
     description,
     ...(headers && { headers }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, ...(example && { example }) } },
   }
 }

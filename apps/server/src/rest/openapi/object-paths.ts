@@ -1,3 +1,4 @@
+import { UPLOAD_URL } from '@stoop/api/examples/common'
 import { LIMITS } from '@stoop/validators/limits'
 import { upload } from '@stoop/validators/photos'
 import { errorResponse } from './error-responses.ts'
@@ -31,6 +32,8 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       operationId: 'photos.uploadFile',
       tags: ['photos'],
       summary: 'Upload an image as a form with one file',
+      description:
+        'Uploads one image in a single call. Use the returned uploadURL as you would use that of POST /api/objects/upload after the PUT.',
       security: [{ bearer: [] }],
       parameters: [],
       requestBody: {
@@ -42,7 +45,7 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       responses: {
         201: {
           description: 'The URL of the uploaded image',
-          content: { 'application/json': { schema: responseSchema(upload) } },
+          content: { 'application/json': { schema: responseSchema(upload), example: { uploadURL: UPLOAD_URL } } },
         },
         ...errorResponses({
           400: 'The form is malformed or does not contain exactly one file',
@@ -59,6 +62,8 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       operationId: 'photos.put',
       tags: ['photos'],
       summary: 'Upload an image to a signed URL of this server, returned by POST /api/objects/upload',
+      description:
+        'Receives the file for a signed URL of POST /api/objects/upload; the signature replaces the token. The URL is valid for ten minutes and one file. A second body at the same time returns 409.',
       security: [],
       parameters: [
         pathParameter('id', { type: 'string', format: 'uuid' }),
@@ -78,6 +83,7 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
                 properties: { ok: { type: 'boolean', const: true }, url: { type: 'string' } },
                 required: ['ok', 'url'],
               },
+              example: { ok: true, url: UPLOAD_URL.split('?')[0] },
             },
           },
         },
@@ -96,6 +102,8 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       operationId: 'account.downloadExport',
       tags: ['account'],
       summary: 'Download the file of an export from the `downloadUrl` of GET /api/account/export',
+      description:
+        'Returns the file of an export; the signature replaces the token. With storage in S3 the `downloadUrl` leads there instead.',
       security: [],
       parameters: [
         pathParameter('file', { type: 'string', pattern: '^[0-9a-f]{32}\\.zip$' }),
@@ -117,6 +125,7 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
       operationId: 'photos.open',
       tags: ['photos'],
       summary: 'Get an image by its name and width; it never changes',
+      description: 'Returns a processed image; no token is needed. A file never changes, so it can be cached for good.',
       security: [],
       parameters: [pathParameter('file', { type: 'string', pattern: '^[0-9a-f]{32}-[1-9][0-9]{1,3}\\.webp$' })],
       responses: {

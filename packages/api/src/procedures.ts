@@ -1,16 +1,12 @@
-import type { DeclaredErrors } from '@stoop/api/declared-errors'
-import { appRouter } from '@stoop/api/router'
 import * as z from 'zod/mini'
+import { appRouter } from './router.ts'
 
 export type Procedure = {
   type: 'query' | 'mutation' | 'subscription'
   /** The input schema; undefined if the procedure has no input. */
   input: z.ZodMiniObject | undefined
   isAuthRequired: boolean
-  errors: DeclaredErrors
 }
-
-const declaredErrors = z.record(z.string(), z.union([z.string(), z.literal(true)]))
 
 /** All procedures of the router by their full name, such as `posts.feed`. */
 export const PROCEDURES: ReadonlyMap<string, Procedure> = new Map(
@@ -29,7 +25,7 @@ function readProcedure(path: string, procedure: unknown): Procedure {
     .object({
       type: z.enum(['query', 'mutation', 'subscription']),
       inputs: z.array(z.unknown()),
-      meta: z.optional(z.object({ member: z.optional(z.boolean()), errors: z.optional(declaredErrors) })),
+      meta: z.optional(z.object({ member: z.optional(z.boolean()) })),
     })
     .parse(typeof procedure === 'function' && '_def' in procedure ? procedure._def : undefined)
   const [schema, ...others] = definition.inputs
@@ -40,6 +36,5 @@ function readProcedure(path: string, procedure: unknown): Procedure {
     type: definition.type,
     input,
     isAuthRequired: definition.meta?.member === true,
-    errors: definition.meta?.errors ?? {},
   }
 }
