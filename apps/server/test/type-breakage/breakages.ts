@@ -47,26 +47,20 @@ export const BREAKAGES: Breakage[] = [
   {
     change: 'a procedure renamed',
     edits: [
-      [
-        `${api}/router.ts`,
-        /\blike: (\w+\s+\.meta\(\{ errors: NOT_FOUND \}\)\s+\.input\(p\.likeInput\))/,
-        'toggleLike: $1',
-      ],
+      [`${api}/posts/router.ts`, '  like: likePostEndpoint', '  toggleLike: likePostEndpoint'],
     ],
     expectedErrors: [
       { file: `${features}/posts/posts.data.ts`, code: 'TS2551', says: "Property 'like' does not exist" },
-      { file: `${api}/rest.ts`, code: 'TS2345', says: `"posts.like"` },
     ],
   },
   {
     change: 'a procedure removed',
     edits: [
-      [`${api}/router.ts`, /^ *undismiss: [^;]*?undismissSuggestion\(ctx, input\)\),\n/m, ''],
-      [`${api}/router.ts`, /, undismissSuggestion\b/, ''],
+      [`${api}/friends/router.ts`, '  undismiss: undismissSuggestionEndpoint,\n', ''],
+      [`${api}/friends/router.ts`, ', undismissSuggestionEndpoint', ''],
     ],
     expectedErrors: [
       { file: `${features}/friends/friends.data.ts`, code: 'TS2551', says: "Property 'undismiss' does not exist" },
-      { file: `${api}/rest.ts`, code: 'TS2345', says: `"friends.undismiss"` },
     ],
   },
   {
