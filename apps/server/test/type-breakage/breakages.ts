@@ -127,7 +127,7 @@ export const BREAKAGES: Breakage[] = [
   },
   {
     change: 'a response schema that does not describe the output',
-    edits: [[`${api}/posts/like-post.ts`, 'output: postLike', 'output: likeInput']],
+    edits: [[`${api}/posts/like-post.ts`, 'output: postLike', 'output: [postLike]']],
     expectedErrors: [{ file: `${api}/posts/like-post.ts`, code: 'TS2322', says: 'is not assignable to type' }],
   },
 ]
