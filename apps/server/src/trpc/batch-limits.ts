@@ -1,8 +1,8 @@
 import { badRequest } from '@stoop/api/errors'
 import { MAX_PAGE_BYTES } from '@stoop/api/page-bytes'
 import { getPageLimit } from '@stoop/api/paging'
+import { PROCEDURES } from '@stoop/api/procedures'
 import { pageInput } from '@stoop/validators/paging'
-import { PROCEDURES } from '../rest/openapi/procedures.ts'
 
 // The web app sends at most ten calls at once: lists of 20 items, and at most one of 100.
 const MAX_ITEMS = 300

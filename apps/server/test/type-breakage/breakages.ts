@@ -46,9 +46,7 @@ export const BREAKAGES: Breakage[] = [
   },
   {
     change: 'a procedure renamed',
-    edits: [
-      [`${api}/posts/router.ts`, '  like: likePostEndpoint', '  toggleLike: likePostEndpoint'],
-    ],
+    edits: [[`${api}/posts/router.ts`, '  like: likePostEndpoint', '  toggleLike: likePostEndpoint']],
     expectedErrors: [
       { file: `${features}/posts/posts.data.ts`, code: 'TS2551', says: "Property 'like' does not exist" },
     ],

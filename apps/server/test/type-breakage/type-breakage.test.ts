@@ -56,7 +56,11 @@ describe('an added field', () => {
       'Ref & { content: string; parentId?',
       'Ref & { added?: string; content: string; parentId?',
     ],
-    ['packages/api/src/friends/router.ts', 'undismissSuggestionEndpoint }', 'undismissSuggestionEndpoint, type Added }'],
+    [
+      'packages/api/src/friends/router.ts',
+      'undismissSuggestionEndpoint }',
+      'undismissSuggestionEndpoint, type Added }',
+    ],
   ]
 
   it('leaves every edit in breakages.ts applicable', () => {
