@@ -68,6 +68,8 @@ test('opens ${path}', async ({ page, request }) => {
 `,
   )
   changes.insertBefore(PATHS_FILE, /^\] as const/m, `  '${path}',\n`)
+  changes.insertBefore(LINK_TARGETS_FILE, /^\}/m, `  '${path}': null,\n`, /export const LINK_TARGETS\b.*\{\n/)
+  changes.insertBefore(LINK_TARGETS_TEST, /^\}/m, `  '${path}': () => 'link',\n`, /^const EXPECTED\b.*\{\n/m)
   changes.insertBefore(
     'apps/web/src/app.tsx',
     /^\}\n/m,
@@ -83,6 +85,7 @@ test('opens ${path}', async ({ page, request }) => {
   return [
     `Write the screen in apps/web/src/screens/${name}.tsx, made of components in apps/web/src/features.`,
     'Replace the story and the journey that fail, and list the screen in docs/product.md.',
+    `If it shows one member, community or post, say in ${LINK_TARGETS_FILE} which one a report of its address is about.`,
     'pnpm check',
     `pnpm vitest --run --project stories ${name}`,
     `pnpm --filter @stoop/web e2e ${name}`,
@@ -90,3 +93,5 @@ test('opens ${path}', async ({ page, request }) => {
 }
 
 const PATHS_FILE = 'packages/validators/src/paths.ts'
+const LINK_TARGETS_FILE = 'packages/api/src/moderation/find-link-target.ts'
+const LINK_TARGETS_TEST = 'packages/api/src/moderation/link-targets.test.ts'

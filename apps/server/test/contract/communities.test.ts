@@ -300,8 +300,10 @@ contract(stoop, 'GET /api/communities/:id/transparency', (endpoint) => {
   it('returns the counts of the community; those of a private one only to its members', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
-    await insertDecision(stoop.db, { case: { communityId: id } })
-    const counts = { decisions: [{ action: 'remove', rule: 'harassment', count: 1 }] }
+    for (let times = 0; times < 5; times++) await insertDecision(stoop.db, { case: { communityId: id } })
+    // Only whole days count.
+    stoop.advanceClock(24 * 60 * 60 * 1000)
+    const counts = { decisions: [{ action: 'remove', rule: 'harassment', count: 5 }] }
     expect((await ben.callRest(endpoint, { id })).parseBody(transparency)).toMatchObject(counts)
     await stoop.db.update(communities).set({ isPrivate: true })
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

@@ -45,6 +45,7 @@ contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
     expect((await ben.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
     await ann.callRest('POST /api/moderation/cases/:id/decide', { id, ...DISMISSAL })
     expect((await ann.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 })
 

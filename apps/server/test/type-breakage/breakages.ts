@@ -16,6 +16,7 @@ export const BREAKAGES: Breakage[] = [
     edits: [
       [`${views}/people.ts`, 'reason: z.string()', 'because: z.string()'],
       [`${api}/friends/list-suggestions.ts`, 'reason: composeReason(', 'because: composeReason('],
+      [`${views}/fixtures/people-views.ts`, 'member), reason }', 'member), because: reason }'],
     ],
     expectedErrors: [
       { file: `${features}/friends/suggestion-row.tsx`, code: 'TS2339', says: "Property 'reason' does not exist" },
