@@ -29,6 +29,7 @@ export const serverTables: TableDeclarations<
   | 'idempotencyKeys'
   | 'rateLimits'
   | 'siteNotice'
+  | 'photoStorage'
 > = {
   notifications: {
     noun: 'notifications',
@@ -173,5 +174,10 @@ export const serverTables: TableDeclarations<
       createdAt: OF_OPERATOR,
       expiresAt: OF_OPERATOR,
     },
+  },
+  photoStorage: {
+    noun: 'pictures',
+    seenBy: 'server',
+    columns: { only: OF_OPERATOR, id: notPersonal('It names the storage of all pictures.') },
   },
 }
