@@ -31,6 +31,7 @@ import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-set
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
+import { requireStorage } from './storage/require-storage.ts'
 
 // The relative path is the same from src/ and from dist/.
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -72,6 +73,7 @@ async function serveWithDatabase(
   }
   const clock = await openDatabaseClock(database.db)
   requireSameTime(clock)
+  await requireStorage(env, database.db)
   await copyDefaultPages(env.dataDir)
   // With PORT=0 the port is known when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))

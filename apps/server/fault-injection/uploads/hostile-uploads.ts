@@ -91,7 +91,8 @@ async function findOrphans(dataDir: string): Promise<string[]> {
   const photos = photoStore(await folderStorage(folder, () => ''))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
-  return listFiles(folder)
+  // The file that names the storage stays.
+  return (await listFiles(folder)).filter((file) => file !== 'storage-id')
 }
 
 function printReport(

@@ -12,6 +12,7 @@ import { addPostCommands } from './commands/post.ts'
 import { addRecountCommand } from './commands/recount.ts'
 import { addSecretsCommand } from './commands/secrets.ts'
 import { addStatsCommand } from './commands/stats.ts'
+import { addStorageCommands } from './commands/storage.ts'
 
 /** Creates the parser of all commands. `readErrorOutput` returns what it would have printed as an error. */
 export function createProgram(getEnv: () => Env) {
@@ -35,6 +36,7 @@ export function createProgram(getEnv: () => Env) {
   addStatsCommand(program, runner)
   addRecountCommand(program, runner)
   addSecretsCommand(program, runner)
+  addStorageCommands(program, runner)
   addMigrateCommand(program, runner)
   addDoctorCommand(program, runner)
   return { program, readErrorOutput: () => errorOutput.join('') }

@@ -2,17 +2,14 @@ import { conflict } from '@stoop/api/errors'
 import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
 import { fairQueue } from '@stoop/api/queue'
 import { LIMITS } from '@stoop/validators/limits'
-import { PHOTO_WIDTHS } from '@stoop/validators/photos'
 import type { ObjectStorage } from './object-storage.ts'
+import { ALL_WIDTHS, photoKey } from './photo-keys.ts'
 import { readObject } from './read-object.ts'
 
 // sharp takes 25 MB, so it is loaded with the first image.
 const loadProcessing = () => import('./process-image.ts')
 
-const ALL_WIDTHS = Object.values(PHOTO_WIDTHS).flat()
-
 const uploadKey = (id: string) => `uploads/${id}`
-const photoKey = (name: string, width: number) => `photos/${name}-${width}.webp`
 
 /**
  * Creates a photo store on any object storage. At most two images are processed at the same time, one per member, so that

@@ -7,18 +7,19 @@ import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import { gt, sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
+import { findStorageDifference } from '../../storage/require-storage.ts'
 import { isReachable } from '../seed-if-empty.ts'
 import { checkClock } from './check-clock.ts'
 import { checkModeration } from './check-moderation.ts'
 import { checkStaff } from './check-staff.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** Checks what needs the database: its schema, the clocks, waiting mail, demo members, who reads reports. */
+/** Checks what needs the database: its schema, the clocks, waiting mail, demo members, who reads reports, where the pictures are. */
 export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> {
   const migrationFindings = await checkMigrations(db)
   // The other checks read tables that a migration may have to create first.
   if (migrationFindings.some(({ status }) => status === 'problem')) return migrationFindings
-  const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff, checkModeration]
+  const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff, checkModeration, checkRecordedStorage]
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(db, env)))
   return [...migrationFindings, ...findings]
@@ -61,4 +62,9 @@ async function checkDemoMembers(db: Database, env: Env): Promise<Finding[]> {
   return [
     warning('Demo members, whose password is public, are in the database.', 'Run "npx -y pnpm@12 seed --remove".'),
   ]
+}
+
+async function checkRecordedStorage(db: Database, env: Env): Promise<Finding[]> {
+  const difference = await findStorageDifference(env, db)
+  return difference ? [findingsOf('storage').problem(difference.message, difference.todo)] : []
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database, Tx } from '@stoop/db/client'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { photoStorage } from '@stoop/db/schema'
+import { sql } from 'drizzle-orm'
+import { StartError } from '../cli/start-error.ts'
+import type { Env } from '../env.ts'
+import { bucketUrl } from './s3-storage.ts'
+
+type StorageEnv = Pick<Env, 'dataDir' | 'storage'>
+
+/**
+ * Records the storage of these settings at the first start. Throws StartError if the pictures of the database are in another one,
+ * because members would get 404 for them.
+ */
+export async function requireStorage(env: StorageEnv, db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRecord(tx)
+    if ((await findRecordedId(tx)) === undefined) await record(tx, await createStorageId(env))
+    const difference = await findStorageDifference(env, tx)
+    if (difference !== undefined) throw new StartError(`${difference.message} ${difference.todo}`)
+  })
+}
+
+/** Returns what the operator should know if the recorded storage is another one; undefined if it is that of these settings or none. */
+export async function findStorageDifference(env: StorageEnv, db: Database | Tx) {
+  const recorded = await findRecordedId(db)
+  if (recorded === undefined || recorded === (await readStorageId(env))) return undefined
+  const actual = recorded.includes('://') ? recorded : 'another folder'
+  return {
+    message: `The pictures of this database are in ${actual}, not in ${describeStorage(env)}.`,
+    todo: 'Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "pnpm stoop storage copy" and run "pnpm stoop storage use".',
+  }
+}
+
+/** Records the storage of these settings as the one with the pictures. */
+export async function recordStorage(env: StorageEnv, tx: Database | Tx): Promise<void> {
+  await lockRecord(tx)
+  await record(tx, await createStorageId(env))
+}
+
+export const describeStorage = ({ dataDir, storage }: StorageEnv) =>
+  storage ? bucketUrl(storage) : join(dataDir, 'objects')
+
+/** The lock keeps two servers that start at once from writing different ids. */
+async function lockRecord(tx: Database | Tx): Promise<void> {
+  await tx.execute(sql`lock table ${photoStorage} in exclusive mode`)
+}
+
+async function findRecordedId(db: Database | Tx): Promise<string | undefined> {
+  const [row] = await db.select({ id: photoStorage.id }).from(photoStorage)
+  return row?.id
+}
+
+async function record(tx: Database | Tx, id: string): Promise<void> {
+  await tx.insert(photoStorage).values({ id }).onConflictDoUpdate({ target: photoStorage.only, set: { id } })
+}
+
+async function readStorageId(env: StorageEnv): Promise<string | undefined> {
+  if (env.storage) return bucketUrl(env.storage)
+  const text = await readFile(idFile(env), 'utf8').catch(ignoreMissingFile)
+  // An empty file is left by a crash.
+  return text?.trim() || undefined
+}
+
+async function createStorageId(env: StorageEnv): Promise<string> {
+  const existing = await readStorageId(env)
+  if (existing !== undefined) return existing
+  const id = randomUUID()
+  await mkdir(join(env.dataDir, 'objects'), { recursive: true, mode: 0o700 })
+  await writeFile(idFile(env), `${id}\n`, { mode: 0o600, flush: true })
+  return id
+}
+
+const idFile = ({ dataDir }: StorageEnv) => join(dataDir, 'objects', 'storage-id')

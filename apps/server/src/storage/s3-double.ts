@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** Starts a server with the part of S3's API that Stoop uses, without signatures. `objects` are its objects by path. */
+export async function startS3Double() {
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const body = await buffer(request)
+    if (request.method === 'PUT') objects.set(path, body)
+    if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end()
+    const found = objects.get(path)
+    return found
+      ? response.writeHead(200, { 'content-length': found.length }).end(found)
+      : response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    objects,
+    env: {
+      STORAGE_URL: 's3://photos/here',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
