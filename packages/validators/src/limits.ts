@@ -24,5 +24,7 @@ export const LIMITS = {
   comment: 2000,
   reportText: 2000,
   search: 100,
+  /** Distinct words of a search; further ones are ignored. */
+  searchWords: 6,
   username: { min: 2, max: 30 },
 } as const

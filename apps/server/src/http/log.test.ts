@@ -48,6 +48,14 @@ it('logs only the safe message when an error repeats the message of its cause', 
   expect(JSON.stringify(entry)).not.toContain('a secret')
 })
 
+it('cuts a statement to 500 characters', () => {
+  const query = `select ${'a'.repeat(100_000)}`
+  const error = Object.assign(new Error(`Failed query: ${query}`), { query, params: [] })
+  const entry = logError(new Error(`Wrapped: ${error.message}`, { cause: error }))
+  expect(entry.err.message).toBe(`Failed query: ${query.slice(0, 500)}…`)
+  expect(JSON.stringify(entry).length).toBeLessThan(10_000)
+})
+
 it('logs errors with circular causes', () => {
   const circular = new Error('Round')
   circular.cause = circular

@@ -5,6 +5,8 @@ import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
 
 const MAX_CAUSE_DEPTH = 5
+// A statement with many parts can have thousands of times the length of its request.
+const MAX_STATEMENT_LENGTH = 500
 
 /** Returns the logger's options. Every error is logged through serializeError; errors of a database that is away are counted instead. */
 export function loggerOptions(level: string) {
@@ -67,7 +69,7 @@ function serializeError(error: Error, depth = 0): LoggedError {
 
 function safeMessage(error: Error, outerErrors: Error[] = []): string {
   // Drizzle's message contains the values; PostgreSQL's messages of class 22 quote the invalid value.
-  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
+  if ('query' in error && 'params' in error) return `Failed query: ${shorten(String(error.query))}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
   const { cause } = error
   const chain = [...outerErrors, error]
@@ -76,6 +78,9 @@ function safeMessage(error: Error, outerErrors: Error[] = []): string {
     return safeMessage(cause, chain)
   return error.message
 }
+
+const shorten = (statement: string) =>
+  statement.length > MAX_STATEMENT_LENGTH ? `${statement.slice(0, MAX_STATEMENT_LENGTH)}…` : statement
 
 /** Returns the stack without the message, which may contain members' data. */
 function stackFrames({ message, stack = '' }: Error): string {

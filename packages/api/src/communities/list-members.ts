@@ -26,9 +26,8 @@ import { requireMembership } from './visibility.ts'
 
 const listCursor = createCursor('communities.members', z.tuple([z.int(), z.number(), idSchema]))
 
-// Up to this many people the search starts from them; above, it reads the members in order and finds a page soon.
-const FEW_MATCHES = 3000
-const MAX_COUNTED_TERMS = 3
+// Up to this many people the search starts from them; above, it reads the members in order.
+const FEW_MATCHES = 2000
 
 /**
  * Returns a page of a community's members: roles first, then the viewer's friends, then people with mutual friends, most first, and
@@ -78,19 +77,12 @@ async function findPositions(
   return [...first, ...(await read(lastSections(scope, isStarted ? after : undefined, limit - first.length)))]
 }
 
-/** Returns the term that the fewest people match, null if all match too many. Looks at the three longest terms. */
-async function findRareTerm({ db }: AuthenticatedContext, terms: string[]): Promise<string | null> {
-  let rarest: string | null = null
-  let lowestCount = FEW_MATCHES
-  for (const term of terms.slice(0, MAX_COUNTED_TERMS)) {
-    const people = matchingPeople(term, sql.raw(`limit ${FEW_MATCHES + 1}`))
-    const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${people}) found`)
-    const count = row?.count ?? 0
-    if (count > lowestCount) continue
-    rarest = term
-    lowestCount = count
-  }
-  return rarest
+/** Returns the rarest term, which is the first; null if too many people match it. */
+async function findRareTerm({ db }: AuthenticatedContext, [rarest]: string[]): Promise<string | null> {
+  if (rarest === undefined) return null
+  const people = matchingPeople(rarest, sql.raw(`limit ${FEW_MATCHES + 1}`))
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${people}) found`)
+  return row && row.count <= FEW_MATCHES ? rarest : null
 }
 
 async function findMembers({ db }: AuthenticatedContext, ids: string[]) {

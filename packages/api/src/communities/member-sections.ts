@@ -9,6 +9,8 @@ import { hasPrefix } from '../search/search-index.ts'
 // knows them.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
+// Of the other members, the longest ones are searched for terms that many people have.
+const MAX_SEARCHED = sql.raw('3000')
 
 // '' stands for no city.
 const searchedCities = () => ['', ...listCities()]
@@ -54,13 +56,17 @@ export function firstSections(scope: MemberScope, after: MemberPosition | undefi
  * out. Reads the others in the order of the index up to the end of the page.
  */
 export function lastSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
-  const { communityId, viewerId, rareTerm } = scope
+  const { communityId, viewerId, terms, rareTerm } = scope
   const isListed = isListedMember(scope)
+  const lastId = after && after[0] === SECTIONS.other ? after[2] : undefined
+  const isAfterId = lastId ? sql`m.id > ${lastId}::uuid` : sql`true`
   const others = rareTerm
     ? sql`(select distinct w.subject_id as id from (${matchingPeople(rareTerm)}) w) found
         ${membershipOf(sql`found.id`, communityId)}`
-    : sql`${communityMembers} m`
-  const lastId = after && after[0] === SECTIONS.other ? after[2] : undefined
+    : terms.length === 0
+      ? sql`${communityMembers} m`
+      : sql`(select * from ${communityMembers} m where m.community_id = ${communityId}::uuid and ${isAfterId}
+          order by m.id limit ${MAX_SEARCHED}) m`
   return sql`with friend as materialized ${friendIds(viewerId)},
     mutual as materialized (
       select theirs.id, count(*)::int as n
@@ -75,7 +81,7 @@ export function lastSections(scope: MemberScope, after: MemberPosition | undefin
       where m.role = 'member' and ${isListed}
       union all (
         select ${sql.raw(`${SECTIONS.other}`)}, 0, m.id from ${others}
-        where m.community_id = ${communityId}::uuid and m.role = 'member' and ${lastId ? sql`m.id > ${lastId}::uuid` : sql`true`}
+        where m.community_id = ${communityId}::uuid and m.role = 'member' and ${isAfterId}
           and (m.user_id in (select id from friend)) is not true and (m.user_id in (select id from mutual)) is not true
           and ${isListed}
         order by m.id limit ${limit}

@@ -17,6 +17,7 @@ import { isInAudience, isVisibleComment, requireVisiblePost } from './visibility
 // Bound the work of a request. Constants, so that a generic plan knows them.
 const MAX_COMMENTS = sql.raw('300')
 const MAX_NEIGHBOURS = sql.raw('24')
+const MAX_SCANNED = sql.raw('1000')
 
 /** A post that exists or is being written. */
 type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
@@ -58,13 +59,14 @@ const participants = (postId: string, authorId: string, viewerId: string): SQL =
       where ${eq(comments.postId, postId)} and ${isVisibleComment(comments, viewerId)}
       order by coalesce(${comments.parentId}, ${comments.id}) desc, ${comments.id} desc limit ${MAX_COMMENTS}) newest`
 
-/** SQL: the first members of a city of whom some word begins with each of the terms, in the order of that word. */
+/** SQL: the first members of a city of whom some word begins with each of the terms, in the order of that word; not all if all terms are frequent. */
 const neighbours = (city: string, terms: string[]): SQL => {
-  const [longest = '', ...others] = terms
+  const [rarest = '', ...others] = terms
   const subject = sql`w.subject_id`
-  return sql`(select w.subject_id from ${personWords} w
-    where w.city = ${city} and ${hasPrefix(sql`w.word`, longest)} and ${hasTerms(others, subject)}
-    order by w.word, w.subject_id limit ${MAX_NEIGHBOURS})`
+  return sql`(select w.subject_id from (
+      select w.word, w.subject_id from ${personWords} w where w.city = ${city} and ${hasPrefix(sql`w.word`, rarest)}
+      order by w.word, w.subject_id limit ${MAX_SCANNED}
+    ) w where ${hasTerms(others, subject)} order by w.word, w.subject_id limit ${MAX_NEIGHBOURS})`
 }
 
 export const listMentionableEndpoint = endpoint(

@@ -1,55 +1,70 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isIncludedWord, matchesAllTerms, matchesTerm, type SearchQuery } from './search-index.ts'
+import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from './search-index.ts'
 import type { MatchPosition, SearchStep, Value } from './search-matches.ts'
 
-/**
- * Creates the steps that find subjects of these cities for whom every query term is a prefix of a word. With several terms
- * matches of whole words come first: Ana Diaz before Anabel Diaz. With one term the sort by word already does that.
- */
-export function createPrefixSteps(search: SearchQuery, cities: SQLWrapper): SearchStep[] {
-  const createStep =
-    (query: SearchQuery): SearchStep =>
-    ({ after, limit }) =>
-      prefixMatchesInCities(query, cities, after, limit)
-  if (search.terms.length === 1) return [createStep(search)]
-  const matchesWholeWords = { ...search, matchesWholeWords: true }
-  const only = (subject: SQL) =>
-    sql`${search.subjectFilter(subject)} and not (${matchesAllTerms(matchesWholeWords, search.terms, subject)})`
-  return [createStep(matchesWholeWords), createStep({ ...search, subjectFilter: only })]
-}
+// How many words that begin with the rarest of several terms are read in each city. If there are more, all terms are frequent, and
+// a page of matches is among the first ones.
+const MAX_SCANNED = { own: sql.raw('1000'), others: sql.raw('150') }
 
-/** SQL: prefix matches among the subjects of a small subquery of ids; matches of whole words first. */
+/** Creates the step that finds subjects of these cities for whom every query term is a prefix of a word. */
+export const createPrefixStep =
+  (search: SearchQuery, cities: SQLWrapper, scanned: keyof typeof MAX_SCANNED): SearchStep =>
+  ({ after, limit }) =>
+    search.terms.isSingle
+      ? singleTermMatches(search, cities, after, limit)
+      : severalTermMatches(search, cities, MAX_SCANNED[scanned])
+
+/** SQL: prefix matches among the subjects of a small subquery of ids; with several terms matches of whole words first. */
 export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
-  const [longestTerm = '', ...otherTerms] = search.terms
-  const matchesWholeWords = matchesAllTerms({ ...search, matchesWholeWords: true }, otherTerms, sql`few.id`)
-  return sql`select (not (${matchesWholeWords}))::int as place, w.word, few.id from ${subjectIds} few cross join lateral (
+  const { first, others } = search.terms
+  return sql`select ${placeOf(search, sql`few.id`)} as place, w.word, few.id from ${subjectIds} few cross join lateral (
       select w.word from ${search.indexTable} w
-      where w.subject_id = few.id and ${matchesTerm(search, sql`w.word`, longestTerm)} and ${isIncludedWord(search, sql`w`)}
+      where w.subject_id = few.id and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
       order by w.word limit 1
     ) w
-    where ${matchesAllTerms(search, otherTerms, sql`few.id`)} and ${search.subjectFilter(sql`few.id`)}`
+    where ${matchesTerms(search, others, sql`few.id`)} and ${search.subjectFilter(sql`few.id`)}`
 }
 
 /**
- * SQL: prefix matches in these cities, at most `maxMatches` of each, in the order of the matched word. Scans one range of
+ * SQL: matches of a single term in these cities, at most `maxMatches` of each, in the order of the matched word. Scans one range of
  * the index per city in that order, so that the cost depends on the page size and not on the number of matches.
  */
-function prefixMatchesInCities(
+function singleTermMatches(
   search: SearchQuery,
   cities: SQLWrapper,
   after: MatchPosition | undefined,
   maxMatches: Value<number>,
 ): SQL {
-  const [longestTerm = '', ...otherTerms] = search.terms
+  const { first } = search.terms
   const subject = sql`w.subject_id`
   return sql`select 0 as place, found.word, found.subject_id as id
     from unnest(${cities}::text[]) as c(city) cross join lateral (
       select w.word, w.subject_id from ${search.indexTable} w
-      where w.city = c.city and ${matchesTerm(search, sql`w.word`, longestTerm)} and ${isIncludedWord(search, sql`w`)}
+      where w.city = c.city and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
         ${after ? sql`and (w.word, ${subject}) > (${after.word}::text, ${after.id}::uuid)` : sql``}
         and not exists (select 1 from ${search.indexTable} s where s.subject_id = ${subject}
-          and s.word >= ${longestTerm} and s.word < w.word and ${isIncludedWord(search, sql`s`)})
-        and ${matchesAllTerms(search, otherTerms, subject)} and ${search.subjectFilter(subject)}
+          and s.word >= ${first} and s.word < w.word and ${isIncludedWord(search, sql`s`)})
+        and ${search.subjectFilter(subject)}
       order by w.word, ${subject} limit ${maxMatches}::int
     ) found`
 }
+
+/**
+ * SQL: matches of several terms in these cities, those of whole words first: Ana Diaz before Anabel Diaz. Reads a limited number of
+ * words per city, so that the cost does not depend on how frequent the terms are.
+ */
+function severalTermMatches(search: SearchQuery, cities: SQLWrapper, maxScanned: SQL): SQL {
+  const { first, others } = search.terms
+  return sql`select ${placeOf(search, sql`found.id`)} as place, found.word, found.id from (
+      select min(w.word) as word, w.subject_id as id from unnest(${cities}::text[]) as c(city) cross join lateral (
+        select w.word, w.subject_id from ${search.indexTable} w
+        where w.city = c.city and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
+        order by w.word, w.subject_id limit ${maxScanned}
+      ) w
+      where ${matchesTerms(search, others, sql`w.subject_id`)} and ${search.subjectFilter(sql`w.subject_id`)}
+      group by w.subject_id
+    ) found`
+}
+
+const placeOf = (search: SearchQuery, subject: SQL): SQL =>
+  search.terms.isSingle ? sql`0` : sql`(not ${matchesTerms(search, search.terms.all, subject, true)})::int`

@@ -1,7 +1,9 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { users } from '@stoop/db/schema'
+import { users, vocabulary } from '@stoop/db/schema'
 import { listCities } from '@stoop/validators/city-names'
-import { eq, sql } from 'drizzle-orm'
+import { LIMITS } from '@stoop/validators/limits'
+import { splitSearchText } from '@stoop/validators/search-words'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toComparisonForm } from '../comparison/comparison-form.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -9,10 +11,16 @@ import { isVisiblePerson } from '../profiles/visibility.ts'
 
 // The search index cuts words at the same length (word_starts in 0003_words.sql).
 const MAX_TERM_LENGTH = 60
+const MAX_COUNTED_WORDS = sql.raw('2000')
+const MAX_WORDS = sql.raw(`${LIMITS.searchWords}`)
+const FREQUENT_NUMBER_LENGTH = 3
+const COMMON_USES = 1000
 
 export type QueryTerms = {
-  /** The words of the query, folded like the search index; the longest first, because it narrows the search most. */
+  /** The first six words of the query, folded like the search index; the rarest first, because it narrows the search most. */
   terms: string[]
+  /** The terms that may be misspelled: not those that many people have in their names. Of a single term that is unknown. */
+  uncommonTerms: string[]
   /** The viewer's own city, if they have one. */
   ownCity: string[]
   /** All other cities; '' stands for no city. */
@@ -27,6 +35,7 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
   db
     .select({
       folded: sql<string>`fold(${params.q})`,
+      uses: wordUses(sql`fold(${params.q})`),
       city: users.selectedCity,
       exactId: sql<string | null>`(select ${namesake.id} from ${users} namesake
         where ${eq(namesake.username, params.username)} and not ${namesake.mustVerifyEmail}
@@ -36,20 +45,39 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
     .where(eq(users.id, params.viewerId)),
 )
 
+/** SQL: how often names use each of several words or words that begin with it, as far as few enough words do; {} for a single word. */
+const wordUses = (folded: SQL) => sql<Record<string, number>>`case when ${folded} !~ '\\s' then '{}' else (
+  select coalesce(json_object_agg(typed.word, (select coalesce(sum(v.uses), 0) from (
+    select ${vocabulary.uses} from ${vocabulary} where ${vocabulary.word} >= typed.word collate "C"
+      and ${vocabulary.word} < typed.word || chr(1114111) collate "C" limit ${MAX_COUNTED_WORDS}
+  ) v)), '{}') from (select distinct ltrim(word, '@') as word from regexp_split_to_table(${folded}, '\\s+') word limit ${MAX_WORDS}) typed
+  where typed.word <> '') end`
+
 /** Splits a search query into terms, and reads the viewer's city and whom the query names. */
 export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<QueryTerms> {
-  const form = toComparisonForm(q).trim()
+  const form = splitSearchText(toComparisonForm(q)).words.join(' ')
   const [row] = await readQuery(ctx.db, { viewerId: ctx.viewer.id, q: form, username: stripAtSign(form) })
-  const rawTerms = row?.folded.split(/\s+/).filter(Boolean).map(stripAtSign) ?? []
-  const words = new Set(rawTerms.map((word) => [...word].slice(0, MAX_TERM_LENGTH).join('')))
+  const rawTerms = row?.folded.split(/\s+/).map(stripAtSign).filter(Boolean) ?? []
+  const words = [...new Set(rawTerms.map((word) => [...word].slice(0, MAX_TERM_LENGTH).join('')))]
+  const uses = new Map(words.map((word) => [word, estimateUses(word, row?.uses ?? {})]))
+  const usesOf = (word: string) => uses.get(word) ?? 0
   const city = row?.city
+  // Compatibility forms can contain spaces, and so more words.
+  const terms = words
+    .slice(0, LIMITS.searchWords)
+    .sort((a, b) => usesOf(a) - usesOf(b) || b.length - a.length || (a < b ? -1 : 1))
   return {
-    terms: [...words].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
+    terms,
+    uncommonTerms: terms.filter((word) => usesOf(word) < COMMON_USES),
     ownCity: city ? [city] : [],
     otherCities: ['', ...listCities()].filter((other) => other !== city),
     exactId: row?.exactId ?? null,
   }
 }
+
+/** The vocabulary has no numbers. Short ones are frequent in usernames. */
+const estimateUses = (word: string, uses: Record<string, number>) =>
+  /^\p{N}/u.test(word) && word.length <= FREQUENT_NUMBER_LENGTH ? Number.MAX_SAFE_INTEGER : (uses[word] ?? 0)
 
 /** Removes the @ that cards show before a username. */
 const stripAtSign = (word: string) => word.replace(/^@(?=.)/, '')

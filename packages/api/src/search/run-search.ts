@@ -2,17 +2,14 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { QueryTerms } from './query-terms.ts'
+import type { SearchTerms } from './search-index.ts'
 import { type SearchMatch, type SearchStep, selectMatches, type Value } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
-
-// Each number of words is another statement. Queries of more words and later pages are rare.
-const MAX_PREPARED_TERMS = 3
 
 /** The inputs of a search's steps: values, or the parameters of a prepared query. */
 export type SearchScope = {
   viewerId: Value<string>
-  /** The words of the query, the longest first. */
-  terms: Value<string>[]
+  terms: SearchTerms
   /** Arrays of cities. */
   ownCity: SQLWrapper
   otherCities: SQLWrapper
@@ -33,7 +30,7 @@ type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /** Declares a search. The returned function finds the first `limit` matches after `after`, with no more steps than needed. */
 export function createSearch(plan: SearchPlan) {
-  const firstPageQueries = new Map<number, ReturnType<typeof prepareFirstPage>>()
+  const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }
   return async (db: Database, values: SearchValues, page: PageValues): Promise<SearchMatch[]> => {
     const { after, limit } = page
     const { terms } = values
@@ -42,15 +39,13 @@ export function createSearch(plan: SearchPlan) {
     const typoRank = prefixSteps.length
     const findPrefixMatches = async () => {
       if (after && after.rank >= typoRank) return []
-      if (after || terms.length > MAX_PREPARED_TERMS)
-        return selectMatches(db, prefixSteps, { firstRank: 0, ...toPosition(after), limit })
-      const query = firstPageQueries.get(terms.length) ?? prepareFirstPage(plan, terms.length)
-      firstPageQueries.set(terms.length, query)
+      if (after) return selectMatches(db, prefixSteps, { firstRank: 0, ...toPosition(after), limit })
+      const query = terms.length === 1 ? findFirstPage.single : findFirstPage.several
       return query(db, toQueryValues(values, limit))
     }
     const matches = await findPrefixMatches()
     if (matches.length >= limit) return matches
-    const candidates = await findTypoCandidates(db, terms)
+    const candidates = await findTypoCandidates(db, values)
     if (candidates.every((words) => words.length === 0)) return matches
     const typoSteps = plan.typoSteps(scope, { terms, candidates })
     if (after && after.rank >= typoRank + typoSteps.length) return matches
@@ -61,7 +56,12 @@ export function createSearch(plan: SearchPlan) {
 
 const toScope = ({ viewerId, terms, ownCity, otherCities, exactId }: SearchValues): SearchScope => ({
   viewerId,
-  terms,
+  terms: {
+    first: terms[0] ?? '',
+    others: sql.param(terms.slice(1)),
+    all: sql.param(terms),
+    isSingle: terms.length === 1,
+  },
   ownCity: sql.param(ownCity),
   otherCities: sql.param(otherCities),
   exactId,
@@ -74,28 +74,33 @@ const toPosition = (after: SearchMatch | undefined) => ({
 
 type QueryValues = {
   viewerId: string
+  first: string
+  others: string[]
+  all: string[]
   ownCity: string[]
   otherCities: string[]
   exactId: string | null
   limit: number
-} & Record<`term${number}`, string>
+}
 
 const toQueryValues = (
   { viewerId, terms, ownCity, otherCities, exactId }: SearchValues,
   limit: number,
 ): QueryValues => ({
   viewerId,
+  first: terms[0] ?? '',
+  others: terms.slice(1),
+  all: terms,
   ownCity,
   otherCities,
   exactId,
   limit,
-  ...Object.fromEntries(terms.map((term, index) => [`term${index}`, term])),
 })
 
-const prepareFirstPage = (plan: SearchPlan, termCount: number) =>
+const prepareFirstPage = (plan: SearchPlan, isSingle: boolean) =>
   preparedQuery((db: Database | Tx, params: Params<QueryValues>) => {
-    const terms = Array.from({ length: termCount }, (_, index) => sql`${params[`term${index}`]}::text`)
-    const { viewerId, ownCity, otherCities, exactId, limit } = params
+    const { viewerId, others, all, ownCity, otherCities, exactId, limit } = params
+    const terms = { first: sql`${params.first}::text`, others, all, isSingle }
     const steps = plan.prefixSteps({ viewerId, terms, ownCity, otherCities, exactId })
     return selectMatches(db, steps, { firstRank: 0, ...toPosition(undefined), limit })
   })

@@ -13,11 +13,11 @@ import { community as communityExample } from '../examples/common.ts'
 import type { Id } from '../friends/friendship-pair.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { createPrefixSteps } from './prefix-search.ts'
+import { createPrefixStep } from './prefix-search.ts'
 import { parseQuery } from './query-terms.ts'
 import { createSearch } from './run-search.ts'
-import { matchesAllTerms, type SearchQuery } from './search-index.ts'
-import { createMatchCursor, type SearchMatch, type Value } from './search-matches.ts'
+import { matchesTerms, type SearchQuery, type SearchTerms } from './search-index.ts'
+import { createMatchCursor, type SearchMatch } from './search-matches.ts'
 import { typoMatchesInCities } from './typo-search.ts'
 
 const matchCursor = createMatchCursor('search.communities')
@@ -50,25 +50,25 @@ const findMatches = createSearch({
   prefixSteps({ viewerId, terms, ownCity, otherCities }) {
     const { nameQuery, descriptionQuery } = createQueries(viewerId, terms)
     return [
-      ...createPrefixSteps(nameQuery, ownCity),
-      ...createPrefixSteps(nameQuery, otherCities),
-      ...createPrefixSteps(descriptionQuery, ownCity),
-      ...createPrefixSteps(descriptionQuery, otherCities),
+      createPrefixStep(nameQuery, ownCity, 'own'),
+      createPrefixStep(nameQuery, otherCities, 'others'),
+      createPrefixStep(descriptionQuery, ownCity, 'own'),
+      createPrefixStep(descriptionQuery, otherCities, 'others'),
     ]
   },
-  typoSteps({ viewerId, ownCity, otherCities }, typos) {
-    const { nameQuery, subjectsWithoutPrefix } = createQueries(viewerId, typos.terms)
+  typoSteps({ viewerId, terms, ownCity, otherCities }, typos) {
+    const { nameQuery, subjectsWithoutPrefix } = createQueries(viewerId, terms)
     const typoQuery = { ...nameQuery, subjectFilter: subjectsWithoutPrefix, ...typos }
     return [() => typoMatchesInCities(typoQuery, ownCity), () => typoMatchesInCities(typoQuery, otherCities)]
   },
 })
 
-function createQueries(viewerId: Id, terms: Value<string>[]) {
+function createQueries(viewerId: Id, terms: SearchTerms) {
   const isVisible = isVisibleTo(viewerId)
   const anyWordQuery = { indexTable: communityWords, terms, subjectFilter: isVisible }
   const nameQuery = { ...anyWordQuery, wordFilter: isNameWord }
   const excluding = (otherQuery: SearchQuery) => (subject: SQL) =>
-    sql`${isVisible(subject)} and not (${matchesAllTerms(otherQuery, terms, subject)})`
+    sql`${isVisible(subject)} and not (${matchesTerms(otherQuery, terms.all, subject)})`
   return {
     nameQuery,
     descriptionQuery: { ...anyWordQuery, subjectFilter: excluding(nameQuery) },

@@ -14,7 +14,7 @@ import { limitWithLookahead, toPage } from '../paging.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { createPrefixSteps, prefixMatchesAmong } from './prefix-search.ts'
+import { createPrefixStep, prefixMatchesAmong } from './prefix-search.ts'
 import { parseQuery } from './query-terms.ts'
 import { createSearch, type SearchScope } from './run-search.ts'
 import { createMatchCursor, type SearchMatch } from './search-matches.ts'
@@ -46,8 +46,8 @@ const findMatches = createSearch({
     return [
       () => sql`select 0 as place, '' as word, ${exactId}::uuid as id where ${exactId}::uuid is not null`,
       () => prefixMatchesAmong({ ...friendQuery, terms }, friendIds(viewerId)),
-      ...createPrefixSteps({ ...strangerQuery, terms }, ownCity),
-      ...createPrefixSteps({ ...strangerQuery, terms }, otherCities),
+      createPrefixStep({ ...strangerQuery, terms }, ownCity, 'own'),
+      createPrefixStep({ ...strangerQuery, terms }, otherCities, 'others'),
     ]
   },
   typoSteps(scope, typos) {

@@ -7,10 +7,12 @@ import { postOf } from '@stoop/validators/fixtures/post-views'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { searchInput } from '@stoop/validators/search'
+import { splitSearchText } from '@stoop/validators/search-words'
 import { and, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import { declarePageWithCommunity } from '../communities/posts-of-communities.ts'
+import { toComparisonForm } from '../comparison/comparison-form.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { communityPost, id as idExample, imageUrl, name, publicPosts, slug } from '../examples/city.ts'
@@ -32,9 +34,10 @@ export async function searchPosts(
   { q, ...page }: PageInput & { q?: string | undefined },
 ): Promise<ListPage<FoundPost>> {
   const [afterRank, afterId] = matchCursor.decode(page.cursor) ?? [START.rank, START.id]
-  if (!q) return { items: [], nextCursor: null }
+  const words = splitSearchText(toComparisonForm(q ?? '')).words.join(' ')
+  if (!words) return { items: [], nextCursor: null }
   const viewerId = ctx.viewer.id
-  const matches = await findMatches(ctx.db, { viewerId, q, afterRank, afterId, limit: limitWithLookahead(page) })
+  const matches = await findMatches(ctx.db, { viewerId, q: words, afterRank, afterId, limit: limitWithLookahead(page) })
   const postsById = await findPostsById(ctx, matches)
   const found = matches.flatMap((match) => {
     const post = postsById.get(match.id)

@@ -1,6 +1,7 @@
 import type { Database } from '@stoop/db/client'
 import { vocabulary } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
+import type { QueryTerms } from './query-terms.ts'
 
 // Terms with digits or other signs are not corrected.
 const CORRECTABLE_TERM = /^['-]*(\p{L}['-]*){3,30}$/u
@@ -9,13 +10,18 @@ const MAX_CANDIDATES = 100
 const MAX_TERMS = 5
 
 /**
- * Returns for each term at most 100 words of the vocabulary that may have been meant, nearest first: words that contain it,
+ * Returns for each uncommon term at most 100 words of the vocabulary that may have been meant, nearest first: words that contain it,
  * with two neighbouring letters swapped, and within one edit, or two from seven letters on. Also compares prefixes, for a
  * word that is still being typed. Leaves out words that begin with the term.
  */
-export async function findTypoCandidates(db: Database, terms: string[]): Promise<string[][]> {
+export async function findTypoCandidates(
+  db: Database,
+  { terms, uncommonTerms }: Pick<QueryTerms, 'terms' | 'uncommonTerms'>,
+): Promise<string[][]> {
   const candidates = terms.map((): string[] => [])
-  const correctableTerms = terms.map((word) => (CORRECTABLE_TERM.test(word) ? word.replace(/['-]/g, '') : ''))
+  const correctableTerms = terms.map((word) =>
+    uncommonTerms.includes(word) && CORRECTABLE_TERM.test(word) ? word.replace(/['-]/g, '') : '',
+  )
   if (terms.length > MAX_TERMS || correctableTerms.every((word) => word === '')) return candidates
   const rows = await db.execute<{ place: number; word: string }>(sql`
     select typed.place::int, near.word from unnest(${sql.param(correctableTerms)}::text[]) with ordinality as typed(word, place)

@@ -1,11 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { hasPrefix, isIncludedWord, matchesAllTerms, type SearchQuery } from './search-index.ts'
+import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from './search-index.ts'
 import type { Value } from './search-matches.ts'
 
-// How many subjects of one city each candidate may add. Bounds the work; more guesses would not be read.
-const MAX_PER_CANDIDATE = 50
+// How many words are read: those of one city that begin with one candidate, and all. Bounds the work; more guesses would not be read.
+const MAX_PER_CANDIDATE = { single: sql.raw('50'), several: sql.raw('300') }
+const MAX_SCANNED = sql.raw('1500')
 
 export type TypoSearch = Omit<SearchQuery, 'terms'> & {
+  /** The rarest first. */
   terms: string[]
   /** For each term the words that may have been meant, nearest first. */
   candidates: string[][]
@@ -14,16 +16,19 @@ export type TypoSearch = Omit<SearchQuery, 'terms'> & {
 /** SQL: subjects of these cities with, for each term, a word that begins with it or with one of its candidates. */
 export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL {
   const subject = sql`w.subject_id`
-  return bestMatchPerSubject(sql`select meant.place::int as place, found.word, found.subject_id as id
-    from unnest(${sql.param(selectCandidates(search))}::text[]) with ordinality as meant(word, place)
-    cross join unnest(${cities}::text[]) as c(city)
-    cross join lateral (
-      select w.word, w.subject_id from ${search.indexTable} w
-      where w.city = c.city and w.word >= meant.word and w.word < meant.word || chr(1114111)
-        and ${isIncludedWord(search, sql`w`)} and ${isTypoMatch(search, subject)}
-      order by w.word, ${subject} limit ${MAX_PER_CANDIDATE}
-    ) found
-    where ${search.subjectFilter(sql`found.subject_id`)}`)
+  const maxPerCandidate = search.terms.length === 1 ? MAX_PER_CANDIDATE.single : MAX_PER_CANDIDATE.several
+  return bestMatchPerSubject(sql`select w.place, w.word, w.subject_id as id from (
+      select meant.place::int as place, found.word, found.subject_id
+      from unnest(${sql.param(selectCandidates(search))}::text[]) with ordinality as meant(word, place)
+      cross join unnest(${cities}::text[]) as c(city)
+      cross join lateral (
+        select w.word, w.subject_id from ${search.indexTable} w
+        where w.city = c.city and ${hasPrefix(sql`w.word`, sql`meant.word`)} and ${isIncludedWord(search, sql`w`)}
+        order by w.word, w.subject_id limit ${maxPerCandidate}
+      ) found
+      limit ${MAX_SCANNED}
+    ) w
+    where ${isTypoMatch(search, subject)} and ${search.subjectFilter(subject)}`)
 }
 
 /** SQL: like typoMatchesInCities, among the subjects of a small subquery of ids. */
@@ -39,9 +44,9 @@ export function typoMatchesAmong(search: TypoSearch, subjectIds: SQL): SQL {
 const bestMatchPerSubject = (typoMatches: SQL) =>
   sql`select distinct on (id) place, word, id from (${typoMatches}) guess order by id, place, word`
 
-/** Returns the candidates of the longest term, and the term itself if another term may be the mistyped one. */
-function selectCandidates({ terms: [longest = '', ...others], candidates: [near = []] }: TypoSearch): string[] {
-  const allCandidates = others.length > 0 ? [longest, ...near] : near
+/** Returns the candidates of the first term, and the term itself if another term may be the mistyped one. */
+function selectCandidates({ terms: [first = '', ...others], candidates: [near = []] }: TypoSearch): string[] {
+  const allCandidates = others.length > 0 ? [first, ...near] : near
   // A candidate that begins with a nearer one adds no matches.
   return allCandidates.filter((word, at) => !allCandidates.slice(0, at).some((closer) => word.startsWith(closer)))
 }
@@ -52,6 +57,6 @@ function isTypoMatch(search: TypoSearch, subject: SQL): SQL {
       or o.word in (select word from unnest(${sql.param(search.candidates[at] ?? [])}::text[]) as word)))`
   const others = search.terms.map(matchesOneTerm).slice(1)
   // Prefix matches were returned by earlier steps.
-  const isNoPrefixMatch = sql`not (${matchesAllTerms(search, search.terms, subject)})`
+  const isNoPrefixMatch = sql`not (${matchesTerms(search, sql.param(search.terms), subject)})`
   return sql.join([isNoPrefixMatch, ...others], sql` and `)
 }
