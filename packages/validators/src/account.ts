@@ -15,11 +15,16 @@ const token = rawText().check(
 /** A password that is only compared, so that its length is not checked beyond the maximum of a request. */
 export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQUIRED')))
 
+const KEPT_ACCESS = ['session', 'credentials'] as const
+
 /**
  * POST /api/auth/verify. The first proof of the email ends what was added before. `keep` keeps the session of the request, or also
  * the passkeys and recovery codes; it requires a recent confirmation in a session of the account.
  */
-export const verifyInput = z.object({ token, keep: z.optional(z.enum(['session', 'credentials'])) })
+export const verifyInput = z.object({
+  token,
+  keep: z.optional(z.enum(KEPT_ACCESS, fieldMessage('INVALID_CHOICE', { choices: KEPT_ACCESS.join(', ') }))),
+})
 export type VerifyInput = z.infer<typeof verifyInput>
 
 /** How much access to an account ended with the first proof of its email; zeros for later proofs. */
