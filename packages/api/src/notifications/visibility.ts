@@ -9,7 +9,7 @@ import {
   posts,
 } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { isInvitedTo, isOpenInvitation as isOpenInvitationRow } from '../communities/invitations/open-invitation.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
 import type { Id } from '../friends/friendship-pair.ts'
@@ -67,9 +67,14 @@ const isOpenInvitation = (viewerId: Id) =>
 /** SQL: the limit of a count that a badge shows. Written as a constant, so that a generic plan knows it. */
 export const badgeCountLimit = sql.raw(`limit ${LIMITS.badge}`)
 
+/** The newest unread notifications that are read for the count, of each source and altogether. */
+const maxOfSource = sql.raw('limit 200')
+const maxRead = sql.raw('limit 500')
+
 /**
  * SQL: the number of the viewer's unread notifications that `isVisibleTo` allows, at most 100. Each of their communities and invitations is
- * looked up separately and read until the limit is reached. "offset 0" keeps PostgreSQL from checking the conditions in each part, which
+ * looked up separately and read until the limit is reached. Of all sources 500 are read at most, so that notifications which the viewer
+ * cannot see do not slow down the count (decision 034). This limit also keeps PostgreSQL from checking the conditions in each part, which
  * would start a plan three times as large for every count.
  */
 export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
@@ -81,15 +86,16 @@ export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int f
     ) unread where ${eq(communityMembers.userId, viewerId)}
     union all
     select unread.* from ${communityInvitations} invitation cross join lateral (
-      ${selectUnread(viewerId, and(eq(notifications.type, 'community_invitation'), sql`${notifications.communityId} = invitation.community_id`))}
-    ) unread where ${isOpenInvitationRow(viewerId, sql`invitation`)}
-    offset 0
+      ${selectUnread(viewerId, sql`${notifications.communityId} = invitation.community_id`)}
+    ) unread where unread.type = 'community_invitation' and ${isOpenInvitationRow(viewerId, sql`invitation`)}
+    ${maxRead}
   ) notifications
   where ${and(isNotCancelled, isOfShownPost, isOfReadableText(viewerId), hasVisibleActor(viewerId))} ${badgeCountLimit}
 ) counted)`
 
-/** SQL: the columns of unread notifications that the conditions above need. */
+/** SQL: the columns of unread notifications that the conditions above need. Sorted as the index, which has null values too. */
 const selectUnread = (viewerId: Id, where: SQL | undefined) =>
-  sql`select ${notifications.type}, ${notifications.postId}, ${notifications.commentId}, ${notifications.communityId},
+  sql`(select ${notifications.type}, ${notifications.postId}, ${notifications.commentId}, ${notifications.communityId},
     ${notifications.fromUserId}, ${notifications.friendshipId}
-    from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), where)}`
+    from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), where)}
+    order by ${desc(notifications.communityId)}, ${desc(notifications.id)} ${maxOfSource})`

@@ -43,8 +43,8 @@ export const notifications = pgTable(
     index('notifications_groups')
       .on(t.userId, t.type, t.postId, t.commentId, t.id)
       .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
-    // The unread count looks up each of the viewer's communities, so that rows of other communities cost nothing.
-    index('notifications_unread').on(t.userId, t.communityId).where(sql`not ${t.read}`),
+    // The unread count reads the newest of each of the viewer's communities, so that rows of other communities cost nothing.
+    index('notifications_unread_newest').on(t.userId, t.communityId, t.id).where(sql`not ${t.read}`),
     // Deleting a post deletes the notifications about it.
     index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),
