@@ -1,5 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { comments, posts, versions } from '@stoop/db/schema'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -116,4 +117,23 @@ it('answers a batch of the longest posts with at most 4 MB, each list continued 
   const page = z.object({ items: z.array(z.unknown()).check(z.minLength(5)), nextCursor: z.string() })
   const results = z.array(z.object({ result: z.object({ data: z.object({ json: page }) }) }))
   expect(results.parse(JSON.parse(response.body))).toHaveLength(15)
+})
+
+it.each<[string, Record<string, string>]>([
+  ['directly', {}],
+  ['by the adapter of tRPC', { 'trpc-accept': 'application/json' }],
+  ['as a stream', { 'trpc-accept': 'application/jsonl' }],
+])('rejects a batch without lists that gets more than 4 MB, when it is answered %s', async (_, headers) => {
+  const ann = await stoop.registerMember('Ann')
+  // No procedure without pages returns as much yet.
+  await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)
+  await addPosts(ann, ['a'.repeat(MEGABYTE / 4)])
+  const [post] = await stoop.db.select({ id: posts.id }).from(posts)
+  expect((await batch(ann, 'posts.one', Array(14).fill(post), headers)).statusCode).toBe(200)
+  const tooLarge = await batch(ann, 'posts.one', Array(17).fill(post), headers)
+  expect(tooLarge.statusCode).toBe(400)
+  expect(tooLarge.headers['content-type']).toMatch(/^application\/json/)
+  const results = z.array(z.object({ error: z.object({ json: z.looseObject({ message: z.string() }) }) }))
+  expect(results.parse(JSON.parse(tooLarge.body))).toHaveLength(17)
+  expect(tooLarge.body).toContain('"reason":"BATCH_TOO_LARGE"')
 })

@@ -90,5 +90,14 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
   // A write has happened, whatever the size of its response.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
-  return toAnswer(paths.map((path, index) => toError(batchTooLarge(), path, index)))
+  return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
+}
+
+/** Returns the body of a 400 for a batch whose response is too large. */
+export function toTooLargeBody(paths: string[]): string {
+  const error = batchTooLarge()
+  const response = paths.map((path) => ({
+    error: getErrorShape({ config, error, type: 'query', path, input: undefined, ctx: undefined }),
+  }))
+  return JSON.stringify(transformTRPCResponse(config, response))
 }

@@ -31,7 +31,8 @@ export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 
 /** Returns whether a response is larger than that of a batch may be. */
-export const isTooLargeForBatch = (body: string): boolean => Buffer.byteLength(body) > MAX_MEGABYTES * 1_000_000
+export const isTooLargeForBatch = (body: string | Buffer): boolean =>
+  Buffer.byteLength(body) > MAX_MEGABYTES * 1_000_000
 
 const isList = (path: string) => {
   const shape = PROCEDURES.get(path)?.input?.shape

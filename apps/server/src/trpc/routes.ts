@@ -7,6 +7,7 @@ import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/serv
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
+import { limitAdapterBytes } from './adapter-bytes.ts'
 import { answerCalls, type Calls, readCalls } from './answer-calls.ts'
 import { type BatchCall, limitLists } from './batch-limits.ts'
 
@@ -48,6 +49,7 @@ export function mountTrpc(contextFor: ContextFactory) {
     })
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.addHook('onSend', limitAdapterBytes)
     app.all('/trpc/:path', async (request, reply) => {
       const { path } = pathParams.parse(request.params)
       const calls = readCalls(request, path, MAX_BATCH_SIZE)

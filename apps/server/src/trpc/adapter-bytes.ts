@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { PROCEDURES } from '../rest/openapi/procedures.ts'
+import { toTooLargeBody } from './answer-calls.ts'
+import { isTooLargeForBatch } from './batch-limits.ts'
+
+const batchParams = z.object({ path: z.string() })
+
+/**
+ * Replaces a response of tRPC's adapter if it is larger than that of a batch may be. Except for a write, which has happened whatever the
+ * size of its response.
+ */
+export async function limitAdapterBytes(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+  const paths = batchParams.safeParse(request.params).data?.path.split(',') ?? []
+  if (!(payload instanceof Response) || paths.length < 2 || paths.some(isWrite)) return payload
+  const body = Buffer.from(await payload.arrayBuffer())
+  if (!isTooLargeForBatch(body)) return new Response(body, payload)
+  const headers = new Headers(payload.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(toTooLargeBody(paths), { status: 400, headers })
+}
+
+const isWrite = (path: string) => PROCEDURES.get(path)?.type === 'mutation'
