@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { binPath } from '../workspace.ts'
 import type { ChangeSet } from './change-set.ts'
 import { requireKebabCase, toCamelCase, UsageError } from './names.ts'
 
@@ -92,17 +91,12 @@ export function generateMigration(root: string, name: string): string {
       .filter((file) => file.endsWith('.sql'))
       .sort()
   const before = list()
-  const args = ['generate', '--name', name.replaceAll('-', '_')]
-  const { status, stdout, stderr } = spawnSync(binPath('drizzle-kit', 'packages/db'), args, {
+  const args = ['generate.ts', '--name', name.replaceAll('-', '_')]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: join(root, 'packages/db'),
     encoding: 'utf8',
   })
   const added = list().find((file) => !before.includes(file))
-  if (status !== 0 || !added) throw new Error(`drizzle-kit wrote no migration:\n${stdout}${stderr}`)
-  const [firstLine] = readFileSync(join(folder, before.at(-1) ?? ''), 'utf8').split('\n')
-  writeFileSync(
-    join(folder, added),
-    `${firstLine}\n-- Changes visibility: no\n${readFileSync(join(folder, added), 'utf8')}`,
-  )
+  if (status !== 0 || !added) throw new Error(`generate.ts wrote no migration:\n${stdout}${stderr}`)
   return `packages/db/migrations/${added}`
 }
