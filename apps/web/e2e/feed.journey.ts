@@ -11,7 +11,7 @@ test('shows why the feed failed to load and loads it on Retry', async ({ page, r
   await signInAs(page, ann)
   await expect(page.getByText('Failed to fetch feed: Service Unavailable')).toBeVisible()
   await restore()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Here after all')).toBeVisible()
 })
 
@@ -41,7 +41,7 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await scrollToRow(page, page.getByText('Failed to fetch feed: Internal Server Error'))
   await expect(page.getByText('Failed to fetch feed: Internal Server Error')).toBeVisible()
   await restore()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await scrollToRow(page, postNumber(1))
   // Suggestions may take a position of their own.
   await expect(postNumber(1)).toHaveAttribute('aria-posinset', /^4[56]$/)

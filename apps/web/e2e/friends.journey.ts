@@ -116,14 +116,25 @@ test('restores a dismissed suggestion on Undo, and hides it after a reload other
 
 test('shows an error with a retry and an empty state in each tab', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
-  for (const { name, procedure, thing, empty } of [
-    { name: 'Requests', procedure: 'friends.requests', thing: 'friend requests', empty: 'No friend requests' },
-    { name: 'Friends', procedure: 'friends.list', thing: 'friends', empty: 'No friends yet' },
-    { name: 'Suggestions', procedure: 'friends.suggestions', thing: 'suggestions', empty: 'No suggestions available' },
+  for (const { name, procedure, errorText, empty } of [
+    {
+      name: 'Requests',
+      procedure: 'friends.requests',
+      errorText: 'Failed to fetch friend requests: Service Unavailable',
+      empty: 'No friend requests',
+    },
+    { name: 'Friends', procedure: 'friends.list', errorText: "Couldn't load your friends", empty: 'No friends yet' },
+    {
+      name: 'Suggestions',
+      procedure: 'friends.suggestions',
+      errorText: 'Failed to fetch suggestions: Service Unavailable',
+      empty: 'No suggestions available',
+    },
   ] as const) {
     const restore = await mockProcedure(page, procedure, { status: 503 })
     await page.goto(`/friends?tab=${name.toLowerCase()}`)
-    await expect(page.getByText(`Failed to fetch ${thing}: Service Unavailable`)).toBeVisible()
+    await expect(page.getByText(errorText)).toBeVisible()
+    await expect(page.getByText("This didn't work just now. Try again in a moment.")).toBeVisible()
     await restore()
     await mockProcedure(page, procedure, { output: { items: [], nextCursor: null } })
     await page.getByRole('button', { name: 'Try again' }).click()

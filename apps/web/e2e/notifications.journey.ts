@@ -106,7 +106,7 @@ test('shows error and empty states, traps the focus in the panel and returns it 
   const restore = await mockProcedure(page, 'notifications.groups', { status: 503 })
   await getBell(page).focus()
   await page.keyboard.press('Enter')
-  await expect(getPanel(page).getByText('Failed to fetch notifications: Service Unavailable')).toBeVisible()
+  await expect(getPanel(page).getByText("Couldn't load your notifications")).toBeVisible()
   await restore()
   await getPanel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(getPanel(page).getByText('No notifications')).toBeVisible()

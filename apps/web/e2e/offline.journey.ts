@@ -66,7 +66,7 @@ const offlineCases: OfflineCase[] = [
   {
     procedure: 'profiles.of',
     path: '/profile/{ben}',
-    errorText: 'Failed to fetch profile: No connection',
+    errorText: "Couldn't load this profile",
     loadedText: 'Ben Archer',
   },
   {
@@ -79,7 +79,7 @@ const offlineCases: OfflineCase[] = [
     procedure: 'notifications.groups',
     path: '/',
     opener: /^Notifications/,
-    errorText: 'Failed to fetch notifications: No connection',
+    errorText: "Couldn't load your notifications",
     loadedText: 'No notifications',
   },
   {

@@ -165,6 +165,6 @@ test('shows an error with a retry when the posts of a profile fail to load', asy
   await signInAs(page, ann, '/profile')
   await expect(page.getByText('Failed to fetch posts: Internal Server Error')).toBeVisible()
   await restore()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No posts yet. Share your first post!')).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('shows an error when replies fail to load, and loads them on Retry', async 
   await page.getByRole('button', { name: 'Replies, 0' }).click()
   await expect(page.getByText('Failed to fetch comments')).toBeVisible()
   await restore()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No replies yet. Be the first to reply!')).toBeVisible()
 })
 

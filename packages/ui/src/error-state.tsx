@@ -29,7 +29,7 @@ export function ErrorState({
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
       {fullPage && <Drawing name={navigator.onLine ? 'error' : 'offline'} className="mb-2 h-30" />}
-      <p className="font-semibold text-balance">{title}</p>
+      <p className="font-semibold text-balance text-foreground">{title}</p>
       {hint && <p className="max-w-[36ch] text-sm text-balance text-muted">{hint}</p>}
       <Button tone="plain" pending={pending} onClick={onRetry} className="mt-3">
         {retryLabel}

@@ -120,7 +120,7 @@ export const Failed: Story = {
   beforeEach: mockApi({ 'notifications.groups': serverError }),
   play: async (context) => {
     const panel = await open(context)
-    await panel.findByText('Failed to fetch notifications: Internal Server Error')
+    await panel.findByText("Couldn't load your notifications")
     mockApi({ 'notifications.groups': singlePage(notifications) })()
     await context.userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await panel.findByText(/sent you a friend request/)
@@ -219,7 +219,7 @@ export const MarkReadFailed: Story = {
   play: async (context) => {
     const panel = await open(context)
     await context.userEvent.click(await panel.findByRole('link', { name: /^Noor|^نور/ }))
-    await expectErrorToast('Failed to mark as read')
+    await expectErrorToast("Couldn't mark as read")
     await screen.findByRole('heading', { name: /^Replies/ })
     const reopenedPanel = await open(context)
     await waitFor(() => expect(reopenedPanel.getAllByText('Unread', { selector: 'span' })).toHaveLength(3))
@@ -361,7 +361,7 @@ export const AnsweredMeanwhile: Story = {
     const panel = await open(context)
     const row = within(await findRow(panel, /sent you a friend request/))
     await context.userEvent.click(row.getByRole('button', { name: 'Accept' }))
-    await expectErrorToast('Failed to respond to friend request', 'You have already answered this request')
+    await expectErrorToast("Couldn't save your answer", 'You have already answered this request')
     await waitFor(() => expect(row.getByRole('status')).toHaveTextContent('Declined'))
     await expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
   },

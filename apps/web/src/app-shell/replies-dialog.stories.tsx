@@ -108,7 +108,7 @@ export const Failed: Story = {
   play: async ({ userEvent }) => {
     await screen.findByText('Failed to fetch comments')
     mockApi({ 'posts.replies': singlePage(replies) })()
-    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Retry' }))
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Try again' }))
     await screen.findByText('On my way with a bag and no shame.')
   },
 }

@@ -84,7 +84,7 @@ export const LikeFailed: Story = {
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
     await userEvent.click(row.getByRole('button', { name: '0 likes' }))
-    await expectErrorToast('Failed to like the reply', 'Comment not found')
+    await expectErrorToast("Couldn't like the reply", 'Comment not found')
     await expect(row.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false')
   },
 }

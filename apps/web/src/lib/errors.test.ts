@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { fetchErrorMessage, getErrorMessage, getHttpStatus, ProxyError } from './errors.ts'
+import { fetchErrorHint, fetchErrorMessage, getErrorMessage, getHttpStatus, ProxyError } from './errors.ts'
 import { getFieldErrors } from './field-errors.ts'
 
 const body = {
@@ -32,4 +32,9 @@ test('reads only the status from a response of a proxy', () => {
   expect(fetchErrorMessage('feed', proxyError)).toBe('Failed to fetch feed: Bad Gateway')
   expect(getHttpStatus(new TRPCClientError('502: Bad Gateway', { cause: proxyError }))).toBe(502)
   expect(getErrorMessage(proxyError)).toBeUndefined()
+})
+
+test('adds a friendly sentence to the documented message', () => {
+  expect(fetchErrorHint(conflictError)).toBe("This didn't work just now. Try again in a moment.")
+  expect(fetchErrorHint(new TypeError('Failed to fetch'))).toBe("We couldn't reach Stoop. Try again in a moment.")
 })

@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '@stoop/validators/responses'
 import { TRPCClientError } from '@trpc/client'
+import { appShell } from '../locales/en/app-shell.ts'
 import { offline } from '../locales/en/offline.ts'
 
 /** A response that a proxy sent, not our server. */
@@ -35,9 +36,15 @@ export function getErrorMessage(error: unknown): string | undefined {
   return getErrorBody(error)?.message
 }
 
-/** Returns the documented message, for example "Failed to fetch feed: Not Found". */
+/** Returns the message that is documented for some resources, for example "Failed to fetch feed: Not Found". */
 export function fetchErrorMessage(resourceName: string, error: unknown): string {
   return `Failed to fetch ${resourceName}: ${statusText(getHttpStatus(error))}`
+}
+
+/** Returns a friendly sentence that goes with the message of a failed fetch. */
+export function fetchErrorHint(error: unknown): string {
+  if (getHttpStatus(error) !== undefined) return appShell.notLoaded
+  return (isOffline() ? appShell.notOpenedOffline : appShell.notOpened).description
 }
 
 /** Returns whether the device reports that it has no network connection. Node has a navigator without `onLine`. */

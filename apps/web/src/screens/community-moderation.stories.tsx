@@ -195,7 +195,7 @@ export const BansFailed: Story = {
   beforeEach: mockApi({ 'communities.bans': serverError }),
   play: async (context) => {
     const sheet = await openSheet(context)
-    await sheet.findByText('Failed to fetch bans: Internal Server Error')
+    await sheet.findByText("Couldn't load the bans")
     mockApi({ 'communities.bans': singlePage([]) })()
     await context.userEvent.click(sheet.getByRole('button', { name: 'Try again' }))
     await sheet.findByText('Nobody is banned')

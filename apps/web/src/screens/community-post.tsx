@@ -1,4 +1,3 @@
-import { ErrorState } from '@stoop/ui/error-state'
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
@@ -8,6 +7,8 @@ import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
 import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { fetchErrorMessage } from '../lib/errors.ts'
+import { FetchError } from '../lib/fetch-error.tsx'
+import { HomeLink } from '../lib/home-link.tsx'
 import { communities } from '../locales/en/communities.ts'
 import { communityPosts as words } from '../locales/en/community-posts.ts'
 
@@ -28,10 +29,11 @@ export default function CommunityPost() {
     )
   if (!community && error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
+        link={<HomeLink />}
         title={fetchErrorMessage(communities.resourceNames.one, error)}
-        retryLabel={communities.retry}
+        error={error}
         pending={isFetching}
         onRetry={refetch}
       />

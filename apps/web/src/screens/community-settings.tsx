@@ -1,7 +1,6 @@
 import { buttonClass } from '@stoop/ui/button'
 import type { DrawingName } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Link, useParams } from 'wouter'
 import { useCommunity } from '../features/communities/communities.data.ts'
 import { EndSection } from '../features/communities/settings/end-section.tsx'
@@ -10,6 +9,7 @@ import { RowSkeletons, SettingsGroup } from '../features/settings/settings-group
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { FetchError } from '../lib/fetch-error.tsx'
 import { communities } from '../locales/en/communities.ts'
 import { communitySettings as words } from '../locales/en/community-settings.ts'
 
@@ -46,9 +46,9 @@ export default function CommunitySettings() {
       ) : (
         <SettingsGroup>
           {error ? (
-            <ErrorState
+            <FetchError
               title={fetchErrorMessage(communities.resourceNames.one, error)}
-              retryLabel={communities.retry}
+              error={error}
               pending={isFetching}
               onRetry={refetch}
             />

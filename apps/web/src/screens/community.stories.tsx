@@ -104,6 +104,8 @@ export const Failed: Story = {
   beforeEach: mockApi({ 'communities.one': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch community: Internal Server Error')
+    await expect(canvas.getByText("This didn't work just now. Try again in a moment.")).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Home' })).toBeVisible()
     mockApi({ 'communities.one': garden })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('heading', { name: 'Front Step Gardeners' })

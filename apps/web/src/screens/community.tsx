@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@stoop/ui/button'
 import { Drawing } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { PenLine } from '@stoop/ui/icons'
 import type { CommunityDetail as View } from '@stoop/validators/communities'
 import { Suspense, useState } from 'react'
@@ -21,7 +20,9 @@ import type { RequestListProps } from '../features/community-entry/request-list.
 import { PeopleSkeleton } from '../features/friends/people-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { FetchError } from '../lib/fetch-error.tsx'
 import { useFocusRestore } from '../lib/focus-restore.ts'
+import { HomeLink } from '../lib/home-link.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { lazyOverlay } from '../lib/lazy-overlay.tsx'
 import { communities } from '../locales/en/communities.ts'
@@ -43,10 +44,11 @@ export default function Community() {
   if (community) return <CommunityDetail community={community} />
   if (!error) return <CommunityHeadSkeleton />
   return (
-    <ErrorState
+    <FetchError
       fullPage
+      link={<HomeLink />}
       title={fetchErrorMessage(communities.resourceNames.one, error)}
-      retryLabel={communities.retry}
+      error={error}
       pending={isFetching}
       onRetry={refetch}
     />

@@ -173,7 +173,7 @@ export const RespondConflict: Story = {
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
     await userEvent.click(edieRow.getByRole('button', { name: 'Accept' }))
-    await expectErrorToast('Failed to respond to friend request', 'This request was answered already')
+    await expectErrorToast("Couldn't save your answer", 'This request was answered already')
     await expect(await edieRow.findByRole('button', { name: 'Accept' })).toBeEnabled()
   },
 }
@@ -227,7 +227,7 @@ export const FriendsFailed: Story = {
   name: 'shows an error when friends fail to load',
   beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.list': serverError })],
   play: async ({ canvas }) => {
-    await canvas.findByText('Failed to fetch friends: Internal Server Error')
+    await canvas.findByText("Couldn't load your friends")
   },
 }
 

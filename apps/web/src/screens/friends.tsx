@@ -8,6 +8,8 @@ import { PeopleList } from '../features/friends/people-list.tsx'
 import { RequestRow } from '../features/friends/request-row.tsx'
 import { SuggestionRow } from '../features/friends/suggestion-row.tsx'
 import { useCounts } from '../features/notifications/counts.data.ts'
+import { fetchErrorMessage } from '../lib/errors.ts'
+import { loadErrorMessage } from '../lib/load-error-message.ts'
 import { useTab } from '../lib/tab.ts'
 import { friends } from '../locales/en/friends.ts'
 
@@ -49,7 +51,7 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
     <PeopleList
       name="requests"
       list={useFriendRequests()}
-      resourceName={friends.resourceNames.requests}
+      errorTitle={(error) => fetchErrorMessage(friends.resourceNames.requests, error)}
       renderRow={(request) => <RequestRow request={request} />}
       empty={
         <EmptyState
@@ -73,7 +75,7 @@ function FriendsTab({ onFind }: { onFind: () => void }) {
     <PeopleList
       name="friends"
       list={useFriends()}
-      resourceName={friends.resourceNames.friends}
+      errorTitle={() => loadErrorMessage(friends.resourceNames.friends)}
       renderRow={(person) => <FriendRow person={person} />}
       empty={
         <EmptyState
@@ -94,7 +96,7 @@ function SuggestionsTab() {
       <PeopleList
         name="suggestions"
         list={useSuggestions()}
-        resourceName={friends.resourceNames.suggestions}
+        errorTitle={(error) => fetchErrorMessage(friends.resourceNames.suggestions, error)}
         renderRow={(person) => <SuggestionRow person={person} from="friends" />}
         empty={
           <EmptyState

@@ -93,9 +93,9 @@ export const CityFailed: Story = {
   name: 'shows an error with a retry button when the posts of the city fail to load',
   beforeEach: [visitPath('/?feed=city'), mockApi({ 'posts.city': apiError('SERVICE_UNAVAILABLE', 'Down') })],
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch posts from your city: Service Unavailable')
+    await canvas.findByText('Failed to fetch posts: Service Unavailable')
     mockApi({ 'posts.city': singlePage([cityPost]) })()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByText('Street fair on Sunday')
   },
 }

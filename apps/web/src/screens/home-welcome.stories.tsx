@@ -136,7 +136,7 @@ export const Failed: Story = {
     const sheet = await openStep(context, 2)
     await sheet.findByText('Failed to fetch communities: Service Unavailable')
     mockApi({ 'communities.discover': singlePage(discovered) })()
-    await context.userEvent.click(sheet.getByRole('button', { name: 'Retry' }))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Try again' }))
     await expect(await sheet.findAllByRole('button', { name: 'Join' })).toHaveLength(3)
   },
 }

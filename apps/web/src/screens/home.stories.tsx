@@ -119,7 +119,7 @@ export const Failed: Story = {
   play: async (context) => {
     await context.canvas.findByText('Failed to fetch feed: Service Unavailable')
     mockApi({ 'posts.feed': singlePage(feedOf(ann)) })()
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }))
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }))
     await findArticle(context, /^Six loaves/)
   },
 }
@@ -141,7 +141,7 @@ export const NextPageFailed: Story = {
     const { canvas, userEvent } = context
     const footer = await canvas.findByText('Loading more posts...')
     footer.scrollIntoView()
-    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
     mockApi({ 'posts.feed': singlePage(feedOf(ann).slice(2)) })()
     await userEvent.click(retry)
     await findArticle(context, /^First tomatoes/)

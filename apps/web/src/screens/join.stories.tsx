@@ -138,7 +138,7 @@ export const Failed: Story = {
   name: 'offers to try again when the community fails to load',
   beforeEach: mockApi({ 'communities.byToken': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch invitation: Internal Server Error')
+    await canvas.findByText("Couldn't load this invitation")
     mockApi({ 'communities.byToken': linked })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('heading', { name: 'Block Captains' })

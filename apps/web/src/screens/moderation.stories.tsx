@@ -112,7 +112,7 @@ export const Failed: Story = {
   name: 'offers a retry when the cases fail to load',
   beforeEach: mockApi({ 'moderation.cases': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to fetch cases: Internal Server Error')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load the cases")).toBeVisible()
     mockApi({ 'moderation.cases': singlePage(cases) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('link', { name: new RegExp(replyTitle) })).toBeVisible()
@@ -145,7 +145,7 @@ export const CaseFailed: Story = {
   name: 'offers a retry when the case fails to load',
   beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': serverError })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch case: Internal Server Error')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load this case")).toBeVisible()
   },
 }
 
@@ -444,7 +444,7 @@ export const AppealsFailed: Story = {
   name: 'offers a retry when the appeals fail to load',
   beforeEach: [appealsTab, mockApi({ 'moderation.appeals': serverError })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch appeals: Internal Server Error')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load the appeals")).toBeVisible()
   },
 }
 

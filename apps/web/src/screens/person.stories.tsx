@@ -112,10 +112,10 @@ export const Failed: Story = {
   name: 'retries once, then shows an error with a retry button',
   beforeEach: mockApi({ 'profiles.of': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch profile: Internal Server Error')
+    await canvas.findByText("Couldn't load this profile")
     await expectCalls('profiles.of', { username: 'ben' }, { username: 'ben' })
     mockApi({ 'profiles.of': profileOf(ben) })()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
   },
 }

@@ -1,6 +1,5 @@
 import { buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Link, Redirect, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
@@ -18,7 +17,10 @@ import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { ProfileStats } from '../features/profiles/profile-stats.tsx'
 import { useProfile } from '../features/profiles/profiles.data.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { getHttpStatus } from '../lib/errors.ts'
+import { FetchError } from '../lib/fetch-error.tsx'
+import { HomeLink } from '../lib/home-link.tsx'
+import { loadErrorMessage } from '../lib/load-error-message.ts'
 import { profiles } from '../locales/en/profiles.ts'
 
 /** The profile at /profile/{username}. The viewer's own username shows the own profile. */
@@ -38,10 +40,11 @@ function OtherProfile({ username }: { username: string }) {
   if (!person && getHttpStatus(error) === 404) return <ProfileNotFound username={username} />
   if (!person && error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(profiles.resourceName, error)}
-        retryLabel={profiles.retry}
+        link={<HomeLink />}
+        title={loadErrorMessage(profiles.resourceName)}
+        error={error}
         pending={isFetching}
         onRetry={refetch}
       />

@@ -99,7 +99,7 @@ export const Failed: Story = {
   name: 'shows the error and tries again',
   beforeEach: mockApi({ 'settings.get': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch settings: Internal Server Error')
+    await canvas.findByText("Couldn't load your settings")
     mockApi({ 'settings.get': defaultSettings })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('radio', { name: 'Everyone' })

@@ -135,7 +135,7 @@ export const Failed: Story = {
   name: 'shows the error of one list, keeps the others, and tries again',
   beforeEach: mockApi({ 'people.mutes': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch what you muted')
+    await canvas.findByText("Couldn't load what you muted")
     await canvas.findByText('Hugo Castellanos')
     mockApi({ 'people.mutes': singlePage(muteViews) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -176,6 +176,6 @@ export const Failed: Story = {
   name: 'offers a retry when the decision fails to load',
   beforeEach: mockApi({ 'statements.one': serverError }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch decision: Internal Server Error')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't load this decision")).toBeVisible()
   },
 }

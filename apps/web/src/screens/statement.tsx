@@ -1,6 +1,5 @@
 import { buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Statement as StatementData } from '@stoop/validators/moderation'
 import { Link, useParams } from 'wouter'
@@ -10,7 +9,10 @@ import { StatementFacts } from '../features/statements/statement-view.tsx'
 import { sendAppeal, useStatement } from '../features/statements/statements.data.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useDraft } from '../lib/draft.ts'
-import { fetchErrorMessage, getErrorBody } from '../lib/errors.ts'
+import { getErrorBody } from '../lib/errors.ts'
+import { FetchError } from '../lib/fetch-error.tsx'
+import { HomeLink } from '../lib/home-link.tsx'
+import { loadErrorMessage } from '../lib/load-error-message.ts'
 import { statements as words } from '../locales/en/statements.ts'
 
 /** A decision about the viewer at /statements/{id}, with the appeal. */
@@ -36,10 +38,11 @@ export default function Statement() {
   if (statement) return <LoadedStatement statement={statement} onRefresh={refetch} />
   if (error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(words.resourceName, error)}
-        retryLabel={words.retry}
+        link={<HomeLink />}
+        title={loadErrorMessage(words.resourceName)}
+        error={error}
         pending={isFetching}
         onRetry={refetch}
       />

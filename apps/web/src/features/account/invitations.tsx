@@ -3,11 +3,12 @@ import { Button } from '@stoop/ui/button'
 import { type Invitation, MAX_MEMBER_INVITATIONS } from '@stoop/validators/invitations'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import type { InvitationDialogProps } from './invitation-dialog.tsx'
 import { useCreateInvitation, useInvitations, useRevokeInvitation } from './invitations.data.ts'
 
@@ -37,7 +38,7 @@ export function Invitations() {
             <p className="flex min-h-14 items-center px-4 text-muted">{words.noInvitations}</p>
           )
         ) : error ? (
-          <RowError title={words.invitationsFailed} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+          <FetchError title={words.invitationsFailed} error={error} pending={isFetching} onRetry={refetch} />
         ) : (
           <RowSkeletons count={1} label={words.invitationsLoading} />
         )}

@@ -1,9 +1,9 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
@@ -30,10 +30,10 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
 
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
         title={fetchErrorMessage(communities.resourceNames[from], list.error)}
-        retryLabel={communities.retry}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

@@ -1,13 +1,13 @@
 import { Badge } from '@stoop/ui/badge'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import type { CommunityDetail, CommunityMember } from '@stoop/validators/communities'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ActionMenu } from '../../lib/action-menu.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
@@ -36,9 +36,9 @@ export function MemberList({ community }: { community: CommunityDetail }) {
         <SearchBox value={text} onChange={setText} label={communities.findMember} clearLabel={communities.clear} />
       </div>
       {!items && list.error && (
-        <ErrorState
+        <FetchError
           title={fetchErrorMessage(communities.resourceNames.members, list.error)}
-          retryLabel={communities.retry}
+          error={list.error}
           pending={list.isFetching}
           onRetry={list.refetch}
         />

@@ -1,5 +1,4 @@
 import { Button } from '@stoop/ui/button'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
@@ -8,6 +7,7 @@ import { joinRequestInput } from '@stoop/validators/community-entry'
 import { LIMITS } from '@stoop/validators/limits'
 import { useDraft } from '../../lib/draft.ts'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useForm } from '../../lib/form.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -36,9 +36,9 @@ export default function AskToJoinDialog({ open, community: { id, name }, onClose
       {community ? (
         <RequestForm community={community} onClose={onClose} />
       ) : error ? (
-        <ErrorState
+        <FetchError
           title={fetchErrorMessage(words.resourceName, error)}
-          retryLabel={words.retry}
+          error={error}
           pending={isFetching}
           onRetry={refetch}
         />

@@ -82,7 +82,7 @@ export const Failed: Story = {
   play: async (context) => {
     const card = await findCard(context, 'Porch Music')
     await context.userEvent.click(card.getByRole('button', { name: 'Decline' }))
-    await expectErrorToast('Failed to decline invitation')
+    await expectErrorToast("Couldn't decline the invitation")
     await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
   },
 }

@@ -1,13 +1,13 @@
 import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { UserPlus } from '@stoop/ui/lazy-icons'
 import type { Community } from '@stoop/validators/communities'
 import type { CommunityInvitee } from '@stoop/validators/community-entry'
 import { type ReactNode, useId, useState } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
@@ -34,9 +34,9 @@ export function InvitePeople({ community: { id } }: { community: Community }) {
 
   if (error && (!friends || !invitees))
     return (
-      <ErrorState
-        title={fetchErrorMessage(words.friendsResource, error)}
-        retryLabel={words.retry}
+      <FetchError
+        title={loadErrorMessage(words.friendsResource)}
+        error={error}
         pending={friendList.isFetching || inviteeList.isFetching}
         onRetry={() => Promise.all([friendList.refetch(), inviteeList.refetch()])}
       />

@@ -104,7 +104,7 @@ export const LinkLimit: Story = {
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
     await userEvent.click(sheet.getByRole('button', { name: 'Create Link' }))
-    await expectErrorToast('Failed to create link', 'You can have up to 20 open links. Revoke one first')
+    await expectErrorToast("Couldn't create the link", 'You can have up to 20 open links. Revoke one first')
   },
 }
 
@@ -148,7 +148,7 @@ export const LinksFailed: Story = {
   beforeEach: mockApi({ 'communities.links': serverError }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
-    await sheet.findByText('Failed to fetch links: Internal Server Error')
+    await sheet.findByText("Couldn't load the links")
     mockApi({ 'communities.links': singlePage(links) })()
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }))
     await sheet.findByText('3 of 100 joined')
@@ -188,7 +188,7 @@ export const Username: Story = {
     await expect(sheet.queryByText('Ben Okafor')).toBeNull()
     await sheet.findByText('None of your friends matches “@nobody.here”')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Invite @nobody.here' }))
-    await expectErrorToast('Failed to send invitation', 'There is no member with this username.')
+    await expectErrorToast("Couldn't send the invitation", 'There is no member with this username.')
     mockApi({ 'communities.invite': inviteeOf(ann, 5) })()
     await context.userEvent.click(sheet.getByRole('button', { name: 'Invite @nobody.here' }))
     await sheet.findByText('Ann Alvarez')
@@ -214,7 +214,7 @@ export const InviteRefused: Story = {
     const sheet = await openPeople(context)
     const row = within(sheet.getByText('Ben Okafor').closest('li') ?? document.body)
     await context.userEvent.click(row.getByRole('button', { name: 'Invite' }))
-    await expectErrorToast('Failed to send invitation', 'This person is a member already')
+    await expectErrorToast("Couldn't send the invitation", 'This person is a member already')
   },
 }
 
@@ -234,7 +234,7 @@ export const PeopleFailed: Story = {
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
     await userEvent.click(sheet.getByRole('tab', { name: 'People' }))
-    await sheet.findByText('Failed to fetch friends: Internal Server Error')
+    await sheet.findByText("Couldn't load your friends")
     mockApi({ 'friends.list': singlePage(friends) })()
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }))
     await sheet.findByText('Ben Okafor')

@@ -80,7 +80,7 @@ export const AskFailed: Story = {
     const dialog = await ask(context)
     for (const box of await dialog.findAllByRole('textbox')) await pasteText(context.userEvent, box, 'Tools')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
-    await expectErrorToast('Failed to send request', 'You cannot join this community')
+    await expectErrorToast("Couldn't send your request", 'You cannot join this community')
     await expect(dialog.getByLabelText('Which tools do you have?')).toHaveValue('Tools')
   },
 }

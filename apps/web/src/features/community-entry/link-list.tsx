@@ -1,13 +1,13 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { CommunityLink } from '@stoop/validators/community-entry'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
@@ -24,9 +24,9 @@ export function LinkList({ communityId }: { communityId: string }) {
     <section ref={listRef} tabIndex={-1} className="outline-none">
       <h3 className="mb-2 font-semibold">{words.links}</h3>
       {!items && list.error && (
-        <ErrorState
-          title={fetchErrorMessage(words.linksResource, list.error)}
-          retryLabel={words.retry}
+        <FetchError
+          title={loadErrorMessage(words.linksResource)}
+          error={list.error}
           pending={list.isFetching}
           onRetry={list.refetch}
         />

@@ -1,9 +1,11 @@
 import { Card } from '@stoop/ui/card'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { InvitedCommunity } from '@stoop/validators/community-entry'
 import type { ReactNode } from 'react'
-import { fetchErrorMessage, getHttpStatus } from '../../lib/errors.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { HomeLink } from '../../lib/home-link.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { useLinkedCommunity } from './join-link.data.ts'
 import { LinkEnded } from './link-ended.tsx'
@@ -23,10 +25,11 @@ export function LinkedCommunity({ token, endedAction, children }: LinkedCommunit
   if (community) return children(community)
   if (error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(words.linkResource, error)}
-        retryLabel={words.retry}
+        link={<HomeLink />}
+        title={loadErrorMessage(words.linkResource)}
+        error={error}
         pending={isFetching}
         onRetry={refetch}
       />

@@ -81,7 +81,7 @@ export const DecideFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     const accept = await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` })
     await userEvent.click(accept)
-    await expectErrorToast('Failed to decide')
+    await expectErrorToast("Couldn't save your answer")
     await expect(accept).toBeVisible()
   },
 }
@@ -168,7 +168,7 @@ export const BulkFailed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
     await confirm(context, 'Accept 230 requests?', 'Accept')
     await canvas.findByText('97 accepted, 3 had withdrawn or were decided already, 130 not decided.')
-    await expectErrorToast('Failed to decide')
+    await expectErrorToast("Couldn't save your answer")
   },
 }
 
@@ -192,7 +192,7 @@ export const Failed: Story = {
   name: 'offers to try again when requests fail to load',
   beforeEach: mockApi({ 'communities.requests': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch requests: Internal Server Error')
+    await canvas.findByText("Couldn't load the requests")
     mockApi({ 'communities.requests': singlePage(requests) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByText('I have tomatoes on the fire escape and seeds to share.')

@@ -1,11 +1,11 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import type { Community } from '@stoop/validators/communities'
 import type { JoinRequest } from '@stoop/validators/community-entry'
 import { useState } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
@@ -53,10 +53,10 @@ export default function RequestList({ community: { id } }: RequestListProps) {
 
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(words.requestsResource, list.error)}
-        retryLabel={words.retry}
+        title={loadErrorMessage(words.requestsResource)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

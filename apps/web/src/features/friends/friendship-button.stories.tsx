@@ -85,7 +85,7 @@ export const CancelFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
-    await expectErrorToast('Failed to cancel friend request')
+    await expectErrorToast("Couldn't cancel the request")
   },
 }
 

@@ -1,8 +1,7 @@
 import { cardClass } from '@stoop/ui/card'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Fragment, type ReactNode } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
@@ -13,8 +12,8 @@ export interface PeopleListProps<Item> {
   /** Names the measured heights (`WindowedList`). */
   name: 'requests' | 'friends' | 'suggestions'
   list: PagedQuery<Item>
-  /** The name of the resource in "Failed to fetch {thing}: …". */
-  resourceName: string
+  /** Returns the title of the error state. */
+  errorTitle: (error: unknown) => string
   renderRow: (item: Item) => ReactNode
   empty: ReactNode
   /** Rows with buttons below the name are taller; the skeleton matches. */
@@ -34,7 +33,7 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
 function PeopleContent<Item extends { id: string }>({
   name,
   list,
-  resourceName: thing,
+  errorTitle,
   renderRow: row,
   empty,
   tall = false,
@@ -42,10 +41,10 @@ function PeopleContent<Item extends { id: string }>({
   const items = flattenPages(list.data)
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(thing, list.error)}
-        retryLabel={friends.retry}
+        title={errorTitle(list.error)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

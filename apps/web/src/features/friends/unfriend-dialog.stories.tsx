@@ -30,11 +30,11 @@ export const InitialFocus: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows “Failed to unfriend” when the request fails',
+  name: "shows “Couldn't unfriend” when the request fails",
   beforeEach: mockApi({ 'friends.remove': serverError }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
-    await expectErrorToast('Failed to unfriend')
+    await expectErrorToast("Couldn't unfriend")
   },
 }
 

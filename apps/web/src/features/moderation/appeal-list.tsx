@@ -1,8 +1,8 @@
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
@@ -16,10 +16,10 @@ export function AppealList() {
   const box = useFocusRestore<HTMLDivElement>()
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(words.resourceNames.appeals, list.error)}
-        retryLabel={words.retry}
+        title={loadErrorMessage(words.resourceNames.appeals)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

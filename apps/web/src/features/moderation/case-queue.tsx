@@ -1,9 +1,9 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { useRef } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
@@ -23,10 +23,10 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
 
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
-        title={fetchErrorMessage(words.resourceNames.cases, list.error)}
-        retryLabel={words.retry}
+        title={loadErrorMessage(words.resourceNames.cases)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

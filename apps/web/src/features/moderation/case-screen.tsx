@@ -1,11 +1,12 @@
 import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { closeOverlays } from '@stoop/ui/overlay-history'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { useEffect } from 'react'
 import { useDocumentTitle } from '../../lib/document-title.ts'
-import { fetchErrorMessage, getErrorBody } from '../../lib/errors.ts'
+import { getErrorBody } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { flattenPages } from '../../lib/paging.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { describeTarget } from './case-facts.tsx'
@@ -64,10 +65,10 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
       ) : item ? (
         <CaseView key={id} item={item} isLast={isLast} onDone={goOn} />
       ) : error ? (
-        <ErrorState
+        <FetchError
           fullPage
-          title={fetchErrorMessage(words.resourceNames.one, error)}
-          retryLabel={words.retry}
+          title={loadErrorMessage(words.resourceNames.one)}
+          error={error}
           pending={isFetching}
           onRetry={refetch}
         />

@@ -1,12 +1,12 @@
 import { Drawing } from '@stoop/ui/drawing'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Panel } from '@stoop/ui/panel'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Tabs } from '@stoop/ui/tabs'
 import type { NotificationGroup } from '@stoop/validators/notifications'
 import { type RefObject, useRef, useState } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
@@ -78,9 +78,9 @@ interface NotificationListProps {
 function NotificationList({ filter, list, items, scrollRef, onNavigate }: NotificationListProps) {
   if (!items && list.error)
     return (
-      <ErrorState
-        title={fetchErrorMessage(notifications.resourceName, list.error)}
-        retryLabel={notifications.retry}
+      <FetchError
+        title={loadErrorMessage(notifications.resourceName)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

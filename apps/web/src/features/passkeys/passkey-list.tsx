@@ -2,11 +2,12 @@ import { Button } from '@stoop/ui/button'
 import { KeyRound } from '@stoop/ui/settings-icons'
 import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
 import { useState } from 'react'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { canUsePasskeys } from '../../lib/webauthn.ts'
 import { passkeySettings as words } from '../../locales/en/passkey-settings.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import type { AddPasskeyDialogProps } from './add-passkey-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeys } from './passkeys.data.ts'
@@ -30,7 +31,7 @@ export function PasskeyList() {
             </ul>
           )
         ) : error ? (
-          <RowError title={words.failed} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+          <FetchError title={words.failed} error={error} pending={isFetching} onRetry={refetch} />
         ) : (
           <RowSkeletons count={1} label={words.loading} />
         )}

@@ -3,10 +3,11 @@ import { LifeBuoy } from '@stoop/ui/settings-icons'
 import { RECOVERY_CODE_COUNT } from '@stoop/validators/passkeys'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { passkeySettings as words } from '../../locales/en/passkey-settings.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import { RowIcon } from '../settings/settings-row.tsx'
 import { useCreateRecoveryCodes, useRecoveryCodes, useRemoveRecoveryCodes } from './passkeys.data.ts'
 import type { RecoveryCodesDialogProps } from './recovery-codes-dialog.tsx'
@@ -33,7 +34,7 @@ export function RecoveryCodes() {
           </p>
         </div>
       ) : error ? (
-        <RowError title={words.codesFailed} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+        <FetchError title={words.codesFailed} error={error} pending={isFetching} onRetry={refetch} />
       ) : (
         <RowSkeletons count={1} label={words.codesLoading} />
       )}

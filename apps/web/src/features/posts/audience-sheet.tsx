@@ -1,9 +1,9 @@
-import { ErrorState } from '@stoop/ui/error-state'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 import { audience as words } from '../../locales/en/audience.ts'
@@ -43,14 +43,7 @@ function Readers({ postId }: Pick<AudienceSheetProps, 'postId'>) {
     api.posts.audienceOf.queryOptions({ id: postId }, alwaysRefetch),
   )
   if (!data && error)
-    return (
-      <ErrorState
-        title={fetchErrorMessage(words.resource, error)}
-        retryLabel={words.retry}
-        pending={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <FetchError title={loadErrorMessage(words.resource)} error={error} pending={isFetching} onRetry={refetch} />
   if (!data) return <PeopleSkeleton />
   const { visibility, count, people } = data
   return (

@@ -1,9 +1,9 @@
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { likers as words } from '../../locales/en/likers.ts'
@@ -45,9 +45,9 @@ function Likers({ postKind, postId }: Pick<LikersSheetProps, 'postKind' | 'postI
   const people = flattenPages(list.data)
   if (!people && list.error)
     return (
-      <ErrorState
-        title={fetchErrorMessage(words.resource, list.error)}
-        retryLabel={words.retry}
+      <FetchError
+        title={loadErrorMessage(words.resource)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

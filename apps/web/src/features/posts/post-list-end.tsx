@@ -1,7 +1,7 @@
-import { Button } from '@stoop/ui/button'
 import { Spinner } from '@stoop/ui/spinner'
 import { LogoIcon } from '@stoop/ui/wordmark'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import type { PagedQuery } from '../../lib/paging.ts'
 import { useSentinel } from '../../lib/sentinel.ts'
 import { posts } from '../../locales/en/posts.ts'
@@ -24,12 +24,12 @@ export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: Pos
   return (
     <div ref={sentinelRef} className="flex flex-col items-center gap-3 py-6 text-sm text-muted">
       {failed ? (
-        <div role="alert" className="flex flex-col items-center gap-2">
-          <p className="font-semibold text-foreground">{fetchErrorMessage(resourceName, list.error)}</p>
-          <Button tone="plain" pending={isFetching} onClick={loadNextPage}>
-            {posts.retry}
-          </Button>
-        </div>
+        <FetchError
+          title={fetchErrorMessage(resourceName, list.error)}
+          error={list.error}
+          pending={isFetching}
+          onRetry={loadNextPage}
+        />
       ) : (
         <>
           {!hasNextPage && hasItems && (

@@ -1,9 +1,8 @@
-import { ErrorState } from '@stoop/ui/error-state'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
-import { posts } from '../../locales/en/posts.ts'
 import { PostCard } from './post-card.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
 import { PostListEnd } from './post-list-end.tsx'
@@ -61,10 +60,10 @@ export function PostList<Post extends AnyPost>({
   const items = flattenPages(list.data)
   if (!items && list.error)
     return (
-      <ErrorState
+      <FetchError
         fullPage
         title={fetchErrorMessage(thing, list.error)}
-        retryLabel={posts.retry}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

@@ -96,9 +96,9 @@ export const Failed: Story = {
   beforeEach: mockApi({ 'posts.versions': serverError }),
   play: async (context) => {
     const dialog = await open(context)
-    await dialog.findByText('Failed to fetch versions')
+    await dialog.findByText("Couldn't load the versions")
     mockApi({ 'posts.versions': singlePage(versionViews) })()
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     await dialog.findByText('First tomatos!')
   },
 }

@@ -1,11 +1,11 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { PostVersion } from '@stoop/validators/posts'
 import { Fragment, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
@@ -83,12 +83,7 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
   const items = flattenPages(list.data)
   if (!items && list.error)
     return (
-      <ErrorState
-        title={words.versionsFailed}
-        retryLabel={words.retry}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
+      <FetchError title={words.versionsFailed} error={list.error} pending={list.isFetching} onRetry={list.refetch} />
     )
   if (!items) return <VersionSkeletons />
   const hasEarlier = items.some(({ isCurrent }) => !isCurrent)

@@ -1,12 +1,14 @@
 import { buttonClass } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Share } from '@stoop/ui/lazy-icons'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { fetchErrorMessage, getHttpStatus } from '../../lib/errors.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { HomeLink } from '../../lib/home-link.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { invalidate, type QueryScope } from '../../lib/query-client.ts'
 import { shareLink } from '../../lib/share.ts'
 import { communityPosts as words } from '../../locales/en/community-posts.ts'
@@ -75,10 +77,11 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
           />
         </div>
       ) : error ? (
-        <ErrorState
+        <FetchError
           fullPage
-          title={fetchErrorMessage(words.resource, error)}
-          retryLabel={words.retry}
+          link={<HomeLink />}
+          title={loadErrorMessage(words.resource)}
+          error={error}
           onRetry={() => invalidate(query)}
         />
       ) : (

@@ -1,11 +1,11 @@
 import { Button } from '@stoop/ui/button'
 import { Drawing } from '@stoop/ui/drawing'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Spinner } from '@stoop/ui/spinner'
 import type { Comment } from '@stoop/validators/posts'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { useSentinel } from '../../lib/sentinel.ts'
@@ -65,12 +65,7 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
 
   if (!items && list.error)
     return (
-      <ErrorState
-        title={replies.fetchFailed}
-        retryLabel={replies.retry}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
+      <FetchError title={replies.fetchFailed} error={list.error} pending={list.isFetching} onRetry={list.refetch} />
     )
   if (!items) return <ReplySkeletons count={Math.min(3, Math.max(1, expected))} />
   if (items.length + sentReplies.length === 0)

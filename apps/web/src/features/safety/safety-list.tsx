@@ -1,11 +1,12 @@
 import { Button } from '@stoop/ui/button'
 import { Drawing, type DrawingName } from '@stoop/ui/drawing'
 import type { ReactNode } from 'react'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { safety as words } from '../../locales/en/safety.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 
 export interface SafetyListProps<Item> {
   words: { title: string; hint: string; empty: string; failed: string }
@@ -32,7 +33,7 @@ export function SafetyList<Item>({ words: texts, list, drawing, renderRow }: Saf
             </div>
           )
         ) : list.error ? (
-          <RowError title={texts.failed} retryLabel={words.retry} pending={list.isFetching} onRetry={list.refetch} />
+          <FetchError title={texts.failed} error={list.error} pending={list.isFetching} onRetry={list.refetch} />
         ) : (
           <RowSkeletons count={1} label={words.loading} />
         )}

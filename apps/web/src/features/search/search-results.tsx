@@ -1,9 +1,9 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Search } from '@stoop/ui/lazy-icons'
 import { Fragment, type ReactNode } from 'react'
-import { getHttpStatus, isOffline, statusText } from '../../lib/errors.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
@@ -57,15 +57,7 @@ export function SearchResults<Item extends { id: string }>({
     )
   const status = getHttpStatus(list.error)
   if (!items && list.error && !isSearching)
-    return (
-      <ErrorState
-        fullPage
-        title={search.failed(status)}
-        hint={status === undefined && !isOffline() ? undefined : statusText(status)}
-        retryLabel={search.retry}
-        onRetry={list.refetch}
-      />
-    )
+    return <FetchError fullPage title={search.failed(status)} error={list.error} onRetry={list.refetch} />
   return (
     <div ref={resultsRef} tabIndex={-1} className="relative outline-none">
       <p role="status" className="pointer-events-none absolute inset-x-0 top-17 z-10 text-center text-sm text-muted">

@@ -4,11 +4,12 @@ import { Laptop, Smartphone } from '@stoop/ui/settings-icons'
 import type { SessionView } from '@stoop/validators/sessions'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { sessions as words } from '../../locales/en/sessions.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import { RowIcon } from '../settings/settings-row.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.data.ts'
 
@@ -28,7 +29,7 @@ export function SessionList() {
             ))}
           </ul>
         ) : error ? (
-          <RowError title={words.failed} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+          <FetchError title={words.failed} error={error} pending={isFetching} onRetry={refetch} />
         ) : (
           <RowSkeletons count={2} label={words.loading} />
         )}

@@ -1,10 +1,11 @@
 import { Card } from '@stoop/ui/card'
 import type { Settings } from '@stoop/validators/settings'
 import type { ReactNode } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
+import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 import { useSettings } from './settings.data.ts'
-import { RowError, RowSkeletons } from './settings-group.tsx'
+import { RowSkeletons } from './settings-group.tsx'
 
 /** Loads the settings and renders them, or a skeleton of as many rows, or the error. */
 export function LoadedSettings({ rows, children }: { rows: number; children: (settings: Settings) => ReactNode }) {
@@ -13,12 +14,7 @@ export function LoadedSettings({ rows, children }: { rows: number; children: (se
   return (
     <Card className="overflow-hidden">
       {error ? (
-        <RowError
-          title={fetchErrorMessage(words.resourceName, error)}
-          retryLabel={words.retry}
-          pending={isFetching}
-          onRetry={refetch}
-        />
+        <FetchError title={loadErrorMessage(words.resourceName)} error={error} pending={isFetching} onRetry={refetch} />
       ) : (
         <RowSkeletons count={rows} label={words.loading} />
       )}

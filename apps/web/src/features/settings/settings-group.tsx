@@ -1,5 +1,4 @@
 import { Card } from '@stoop/ui/card'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { type ReactNode, useId } from 'react'
 
@@ -47,13 +46,3 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
     </div>
   )
 }
-
-interface RowErrorProps {
-  title: string
-  retryLabel: string
-  pending: boolean
-  onRetry: () => void
-}
-
-/** In place of rows that failed to load. */
-export const RowError = (props: RowErrorProps) => <ErrorState {...props} />

@@ -1,7 +1,7 @@
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { welcome } from '../../locales/en/welcome.ts'
@@ -30,9 +30,9 @@ export function StepList<Item extends { id: string }>({
   if (!items && list.error)
     return (
       <div className="mt-4">
-        <ErrorState
+        <FetchError
           title={fetchErrorMessage(resourceName, list.error)}
-          retryLabel={welcome.retry}
+          error={list.error}
           pending={list.isFetching}
           onRetry={list.refetch}
         />

@@ -1,6 +1,7 @@
 import { Card } from '@stoop/ui/card'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { yourData } from '../../locales/en/your-data.ts'
-import { RowError, RowSkeletons } from '../settings/settings-group.tsx'
+import { RowSkeletons } from '../settings/settings-group.tsx'
 import { useDeletionPreview } from './account-data.data.ts'
 import { DeleteAccountButton } from './delete-account-button.tsx'
 import { DeletionConsequences } from './deletion-consequences.tsx'
@@ -15,7 +16,7 @@ export function DeleteAccountSection() {
     return (
       <Card className="overflow-hidden">
         {error ? (
-          <RowError title={words.failed} retryLabel={yourData.retry} pending={isFetching} onRetry={refetch} />
+          <FetchError title={words.failed} error={error} pending={isFetching} onRetry={refetch} />
         ) : (
           <RowSkeletons count={6} label={words.loading} />
         )}

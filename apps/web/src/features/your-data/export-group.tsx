@@ -1,6 +1,7 @@
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { yourData } from '../../locales/en/your-data.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import { useExport } from './export.data.ts'
 import { ExportState } from './export-state.tsx'
 
@@ -23,7 +24,7 @@ export function ExportGroup({ title, hint, tone = 'primary' }: ExportGroupProps)
         {data ? (
           <ExportState {...data} isStale={error !== null} tone={tone} />
         ) : error ? (
-          <RowError title={words.failedToLoad} retryLabel={words.retry} pending={isFetching} onRetry={refetch} />
+          <FetchError title={words.failedToLoad} error={error} pending={isFetching} onRetry={refetch} />
         ) : (
           <RowSkeletons count={1} label={words.loading} />
         )}

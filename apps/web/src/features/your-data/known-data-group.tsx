@@ -2,8 +2,9 @@ import { Button } from '@stoop/ui/button'
 import { ChevronDown } from '@stoop/ui/icons'
 import type { PersonalDataNoun } from '@stoop/validators/account-data'
 import { useRef, useState } from 'react'
+import { FetchError } from '../../lib/fetch-error.tsx'
 import { yourData } from '../../locales/en/your-data.ts'
-import { RowError, RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import { useKnownData } from './account-data.data.ts'
 
 const words = yourData.known
@@ -19,7 +20,7 @@ export function KnownDataGroup() {
       {data ? (
         <KnownDataList nouns={data.items} />
       ) : error ? (
-        <RowError title={words.failed} retryLabel={yourData.retry} pending={isFetching} onRetry={refetch} />
+        <FetchError title={words.failed} error={error} pending={isFetching} onRetry={refetch} />
       ) : (
         <RowSkeletons count={FIRST_ROWS} label={words.loading} />
       )}

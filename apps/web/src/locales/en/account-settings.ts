@@ -50,7 +50,6 @@ export const accountSettings = {
   invitationsLeft: (left: number) => `${left} left`,
   invitationsLoading: 'Loading invitations...',
   invitationsFailed: "Couldn't load your invitations",
-  retry: 'Try again',
   createInvitation: 'Create Invitation',
   creatingInvitation: 'Creating...',
   invitationFailed: "Couldn't create an invitation",

@@ -18,6 +18,7 @@ export const appShell = {
   loading: 'Loading',
   notOpened: { title: "Couldn't open this", description: "We couldn't reach Stoop. Try again in a moment." },
   notOpenedOffline: { title: "You're offline", description: "Try again when you're back online." },
+  notLoaded: "This didn't work just now. Try again in a moment.",
   notSent: { title: "Couldn't send this", description: "We couldn't reach Stoop. What you entered is still here." },
   notSentOffline: {
     title: "You're offline",

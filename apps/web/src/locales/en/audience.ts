@@ -4,8 +4,7 @@ const format = (count: number) => count.toLocaleString('en-US')
 export const audience = {
   title: 'Who can see this',
   close: 'Close',
-  resource: 'audience',
-  retry: 'Try again',
+  resource: 'the audience',
   more: (count: number) => `and ${format(count)} more`,
   hint: 'To change it, choose Edit Post in the menu of the post.',
 }

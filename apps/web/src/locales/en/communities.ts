@@ -13,7 +13,6 @@ export const communities = {
     posts: 'posts',
     members: 'members',
   },
-  retry: 'Try again',
   members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
   private: 'Private',
   join: 'Join',

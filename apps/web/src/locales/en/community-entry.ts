@@ -1,7 +1,6 @@
 /** Getting into a community: invitations, links and requests to join. */
 export const entry = {
   loading: 'Loading...',
-  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
 
@@ -35,9 +34,9 @@ export const entry = {
   send: 'Send Request',
   sending: 'Sending...',
   sent: { title: 'Request sent', description: "You'll get a notification when it is accepted." },
-  sendFailed: 'Failed to send request',
+  sendFailed: "Couldn't send your request",
   withdrawn: { title: 'Request withdrawn' },
-  withdrawFailed: 'Failed to withdraw request',
+  withdrawFailed: "Couldn't withdraw your request",
   resourceName: 'community',
 
   // Invitations of the viewer.
@@ -47,10 +46,10 @@ export const entry = {
   joinedBadge: 'Joined',
   declined: 'Declined',
   open: 'Open',
-  acceptFailed: 'Failed to accept invitation',
-  declineFailed: 'Failed to decline invitation',
+  acceptFailed: "Couldn't accept the invitation",
+  declineFailed: "Couldn't decline the invitation",
   invitationGone: 'This invitation is no longer open',
-  invitationsFailed: 'Failed to fetch invitations',
+  invitationsFailed: "Couldn't load your invitations",
 
   // Inviting others.
   invite: 'Invite',
@@ -64,7 +63,7 @@ export const entry = {
   createLink: 'Create Link',
   createAnotherLink: 'Create Another Link',
   creatingLink: 'Creating...',
-  createLinkFailed: 'Failed to create link',
+  createLinkFailed: "Couldn't create the link",
   linkReady: 'Your link is ready',
   linkReadyHint: "Copy it now. For safety, Stoop doesn't keep it and can't show it again.",
   linkLabel: 'Invitation link',
@@ -74,7 +73,7 @@ export const entry = {
   shareTitle: (name: string) => `Join ${name} on Stoop`,
   links: 'Links',
   noLinks: 'No links yet',
-  linksResource: 'links',
+  linksResource: 'the links',
   linkUses: (uses: number, maxUses: number) =>
     `${uses.toLocaleString('en-US')} of ${maxUses.toLocaleString('en-US')} joined`,
   linkEnds: (date: string) => `Ends ${date}`,
@@ -85,7 +84,7 @@ export const entry = {
   revokeTitle: 'Revoke this link?',
   revokeHint: 'Nobody can join with it anymore. Members who used it stay.',
   revoked: { title: 'Link revoked' },
-  revokeFailed: 'Failed to revoke link',
+  revokeFailed: "Couldn't revoke the link",
   findPeople: 'Name or username',
   clear: 'Clear',
   inviteUsername: (username: string) => `Invite @${username}`,
@@ -94,13 +93,13 @@ export const entry = {
   withdrawInvitation: (name: string) => `Withdraw the invitation of ${name}`,
   waiting: 'Waiting for an answer',
   friends: 'Your friends',
-  friendsResource: 'friends',
+  friendsResource: 'your friends',
   noFriends: 'No friends yet',
   noFriendsHint: 'Enter a username above to invite somebody.',
   noMatch: (text: string) => `None of your friends matches “${text}”`,
-  inviteFailed: 'Failed to send invitation',
+  inviteFailed: "Couldn't send the invitation",
   inviteNotFound: 'There is no member with this username.',
-  uninviteFailed: 'Failed to withdraw invitation',
+  uninviteFailed: "Couldn't withdraw the invitation",
 
   // The page of an invitation link.
   linkInvites: "You're invited to join",
@@ -112,14 +111,14 @@ export const entry = {
   noRules: 'This community has no rules of its own.',
   linkEnded: "This invitation doesn't work anymore",
   linkEndedHint: 'It may have expired or reached its limit. Ask the person who shared it for a new one.',
-  linkResource: 'invitation',
+  linkResource: 'this invitation',
   allCommunities: 'All communities',
   signIn: 'Sign In',
   signUp: 'Sign Up',
 
   // The requests that moderators decide.
   requests: 'Requests',
-  requestsResource: 'requests',
+  requestsResource: 'the requests',
   noRequests: 'No requests',
   noRequestsHint: 'When people ask to join, you can accept or decline them here.',
   selectAll: 'Select all',
@@ -129,7 +128,7 @@ export const entry = {
   declineName: (name: string) => `Decline ${name}`,
   accepted: 'Accepted',
   notThere: 'Withdrawn or decided already',
-  decideFailed: 'Failed to decide',
+  decideFailed: "Couldn't save your answer",
   loadingAll: 'Loading all requests...',
   acceptTitle: (count: number) => `Accept ${count.toLocaleString('en-US')} requests?`,
   declineTitle: (count: number) => `Decline ${count.toLocaleString('en-US')} requests?`,

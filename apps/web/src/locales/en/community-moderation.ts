@@ -39,7 +39,6 @@ export const communityModeration = {
   title: 'Moderation',
   tabs: { label: 'Moderation', bans: 'Bans', log: 'Log' },
   loading: 'Loading...',
-  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
 
@@ -90,7 +89,7 @@ export const communityModeration = {
   kept: 'What you wrote is still here. Please try again.',
 
   bans: {
-    resource: 'bans',
+    resource: 'the bans',
     empty: 'Nobody is banned',
     emptyHint: "Banned people can't come back until somebody unbans them.",
     since: (date: string) => `Banned on ${formatDate(date)}`,
@@ -101,7 +100,7 @@ export const communityModeration = {
     unbanFailed: (firstName: string) => ({ title: `Couldn't unban ${firstName}` }),
   },
   log: {
-    resource: 'log',
+    resource: 'the log',
     empty: 'Nothing yet',
     emptyHint: 'What moderators do here shows up in this log.',
     unknown: 'Somebody',

@@ -2,7 +2,7 @@
 export const communityPosts = {
   titleIn: (community: string) => `Post in ${community}`,
   post: 'Post',
-  resource: 'post',
+  resource: 'this post',
   backTo: 'Back to',
   previousPage: 'Back',
   toCommunity: 'Open the community',
@@ -12,5 +12,4 @@ export const communityPosts = {
   copy: 'Copy Link',
   share: 'Share post',
   toHome: 'Go to Home',
-  retry: 'Try again',
 }

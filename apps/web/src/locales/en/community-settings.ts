@@ -107,7 +107,7 @@ export const communitySettings = {
   deleteFailed: "Couldn't delete the community",
 
   deletedList: 'Deleted communities',
-  deletedFailed: 'deleted communities',
+  deletedFailed: 'your deleted communities',
   erasedOn: (date: string) => `Erased for good on ${date}`,
   restore: 'Restore',
   restoreLabel: (name: string) => `Restore ${name}`,

@@ -3,7 +3,7 @@ export const friends = {
   title: 'Friends',
   tabs: { label: 'Friends', requests: 'Requests', friends: 'Friends', suggestions: 'Suggestions' },
   loading: 'Loading...',
-  resourceNames: { requests: 'friend requests', friends: 'friends', suggestions: 'suggestions' },
+  resourceNames: { requests: 'friend requests', friends: 'your friends', suggestions: 'suggestions' },
   retry: 'Try again',
 
   add: 'Add Friend',
@@ -30,12 +30,12 @@ export const friends = {
   keepFriend: 'Stay friends',
   close: 'Close',
   unfriended: (name: string) => ({ title: `You and ${name} are no longer friends` }),
-  unfriendFailed: { title: 'Failed to unfriend' },
+  unfriendFailed: { title: "Couldn't unfriend" },
 
   mayKnow: 'People You May Know',
   dismiss: (name: string) => `Dismiss ${name}`,
   dismissed: (name: string) => `We won't suggest ${name} again`,
-  dismissFailed: { title: 'Failed to dismiss suggestion' },
+  dismissFailed: { title: "Couldn't dismiss the suggestion" },
   undo: 'Undo',
 
   noRequests: 'No friend requests',
@@ -53,6 +53,6 @@ export const friends = {
   },
   sendFailed: { title: 'Failed to send friend request' },
   sendFailedTryAgain: { title: 'Failed to send friend request. Please try again.' },
-  cancelFailed: { title: 'Failed to cancel friend request' },
-  respondFailed: { title: 'Failed to respond to friend request' },
+  cancelFailed: { title: "Couldn't cancel the request" },
+  respondFailed: { title: "Couldn't save your answer" },
 }

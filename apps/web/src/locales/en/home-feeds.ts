@@ -1,7 +1,7 @@
 /** The City and Communities feeds of Home. */
 export const homeFeeds = {
   fromCity: 'From your city',
-  resourceNames: { city: 'posts from your city', communities: 'posts of your communities' },
+  resourceNames: { city: 'posts', communities: 'posts' },
   noCity: 'You have not chosen a city yet',
   noCityHint: 'Choose your city to see what people there share with everyone.',
   chooseCity: 'Choose City',

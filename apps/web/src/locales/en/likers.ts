@@ -5,6 +5,5 @@ export const likers = {
   close: 'Close',
   friend: 'Friend',
   empty: 'No likes yet',
-  resource: 'likes',
-  retry: 'Try again',
+  resource: 'the likes',
 }

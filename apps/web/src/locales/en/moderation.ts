@@ -32,11 +32,10 @@ const cap = (count: number) => (count > 99 ? '99+' : count)
 export const moderation = {
   title: 'Moderation',
   loading: 'Loading...',
-  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
   tabs: { label: 'Cases', open: 'Open', decided: 'Decided', appeals: 'Appeals' },
-  resourceNames: { cases: 'cases', one: 'case', appeals: 'appeals' },
+  resourceNames: { cases: 'the cases', one: 'this case', appeals: 'the appeals' },
   waiting: ({ openCases, openAppeals }: ModerationCounts) =>
     [
       openCases > 0 && `${cap(openCases)} open ${openCases === 1 ? 'case' : 'cases'}`,

@@ -7,8 +7,7 @@ export const notifications = {
   loading: 'Loading...',
   empty: 'No notifications',
   emptyHint: 'Requests, likes and replies will show up here.',
-  resourceName: 'notifications',
-  retry: 'Try again',
+  resourceName: 'your notifications',
   unread: 'Unread',
   filters: { label: 'Which notifications', all: 'All', unread: 'Unread' },
   noneUnread: 'Nothing unread',
@@ -16,7 +15,7 @@ export const notifications = {
   /** Follows a name and comes before a sentence. The server counts up to 100. */
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count > 99 ? '99+' : count} others`),
   markAllRead: 'Mark all as read',
-  markReadFailed: { title: 'Failed to mark as read' },
+  markReadFailed: { title: "Couldn't mark as read" },
   /** Follows the name of the person who did it, and gets the name of the community; null for kinds without an actor. */
   sentences: {
     friend_request: 'sent you a friend request',

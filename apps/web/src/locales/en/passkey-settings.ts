@@ -5,7 +5,6 @@ export const passkeySettings = {
   summary: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
   loading: 'Loading passkeys...',
   failed: "Couldn't load your passkeys",
-  retry: 'Try again',
   empty: 'No passkeys yet',
   add: 'Add a Passkey',
   unsupported: 'This browser does not support passkeys. Open Stoop in another browser to add one.',

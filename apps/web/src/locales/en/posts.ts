@@ -4,7 +4,6 @@ export const posts = {
   loading: 'Loading posts...',
   more: 'Loading more posts...',
   end: "You're all caught up",
-  retry: 'Retry',
   resourceNames: { feed: 'feed', posts: 'posts' },
   feeds: { label: 'Feeds', friends: 'Friends', city: 'City', communities: 'Communities' },
   feedEmpty: 'No posts to show yet. Add some friends or create your first post!',

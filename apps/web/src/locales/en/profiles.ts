@@ -9,7 +9,6 @@ export const profiles = {
   save: 'Save Changes',
   saving: 'Saving...',
   close: 'Close',
-  retry: 'Retry',
   updated: { title: 'Profile updated', description: 'Your profile has been updated successfully.' },
   updateFailed: { title: 'Update failed', description: 'There was an error updating your profile.' },
 
@@ -32,7 +31,7 @@ export const profiles = {
   settings: 'Settings',
 
   loading: 'Loading profile...',
-  resourceName: 'profile',
+  resourceName: 'this profile',
   notFound: 'Profile not found',
   notFoundHint: (username: string) =>
     `There's no @${username} on Stoop. Check the spelling, or the username may have changed.`,

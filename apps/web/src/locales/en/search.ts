@@ -15,6 +15,5 @@ export const search = {
   inCommunity: 'In',
   noneHint: 'Try a different search term',
   failed: (status: number | undefined) => `API Error: ${status ?? 'no connection'}`,
-  retry: 'Try again',
   you: 'You',
 }

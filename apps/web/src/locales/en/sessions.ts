@@ -5,7 +5,6 @@ export const sessions = {
   summary: (devices: number) => `${devices} ${devices === 1 ? 'device' : 'devices'}`,
   loading: 'Loading devices...',
   failed: "Couldn't load your devices",
-  retry: 'Try again',
   thisDevice: 'This device',
   lastUsed: 'Last used',
   signedInOn: (date: string) => `Signed in on ${date}`,

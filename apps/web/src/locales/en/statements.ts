@@ -26,7 +26,7 @@ function titleOf({ action, targetType, until, communityName }: Statement): strin
 
 /** Decisions about the viewer, and appeals against them. */
 export const statements = {
-  resourceName: 'decision',
+  resourceName: 'this decision',
   loading: 'Loading...',
   retry: 'Try again',
   notFound: 'There is no such decision',

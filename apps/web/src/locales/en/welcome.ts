@@ -15,7 +15,6 @@ export const welcome = {
   peopleHint: 'Friends see what you share with friends.',
   noPeople: 'No suggestions yet. You can find people by name in Search.',
   resourceNames: { communities: 'communities', people: 'suggestions' },
-  retry: 'Retry',
   loading: 'Loading...',
   next: 'Next',
   done: 'Done',

@@ -1,10 +1,10 @@
 import { cardClass } from '@stoop/ui/card'
 import type { DrawingName } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { ErrorState } from '@stoop/ui/error-state'
 import type { ReactNode } from 'react'
-import { fetchErrorMessage } from '../../../lib/errors.ts'
+import { FetchError } from '../../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../../lib/load-error-message.ts'
 import { LoadMore } from '../../../lib/load-more.tsx'
 import { flattenPages, type PagedQuery } from '../../../lib/paging.ts'
 import { communityModeration as words } from '../../../locales/en/community-moderation.ts'
@@ -24,9 +24,9 @@ export function ModerationList<Item>({ list, texts, drawing, renderRow }: Modera
   const items = flattenPages(list.data)
   if (!items && list.error)
     return (
-      <ErrorState
-        title={fetchErrorMessage(texts.resource, list.error)}
-        retryLabel={words.retry}
+      <FetchError
+        title={loadErrorMessage(texts.resource)}
+        error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
       />

@@ -1,10 +1,10 @@
 import { Badge } from '@stoop/ui/badge'
-import { ErrorState } from '@stoop/ui/error-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Community, CommunityMember } from '@stoop/validators/communities'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { fetchErrorMessage } from '../../../lib/errors.ts'
+import { FetchError } from '../../../lib/fetch-error.tsx'
 import { LoadMore } from '../../../lib/load-more.tsx'
 import { cursorPaging, flattenPages, PAGE_SIZE } from '../../../lib/paging.ts'
 import { fresh30s } from '../../../lib/query-client.ts'
@@ -64,9 +64,9 @@ export function SuccessorChoice({ community, value, onChange }: SuccessorChoiceP
           </div>
         )}
         {!members && list.error && (
-          <ErrorState
+          <FetchError
             title={fetchErrorMessage(communities.resourceNames.members, list.error)}
-            retryLabel={communities.retry}
+            error={list.error}
             pending={list.isFetching}
             onRetry={list.refetch}
           />

@@ -85,7 +85,7 @@ export const Failed: Story = {
   name: 'shows an error with a retry button when the list fails to load',
   beforeEach: mockApi({ 'communities.deleted': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Failed to fetch deleted communities: Internal Server Error')
+    await canvas.findByText("Couldn't load your deleted communities")
     mockApi({ 'communities.deleted': singlePage([deleted]) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('button', { name: `Restore ${name}` })

@@ -1,12 +1,11 @@
 import { Button } from '@stoop/ui/button'
 import { RotateCcw } from '@stoop/ui/community-icons'
-import { ErrorState } from '@stoop/ui/error-state'
 import type { DeletedCommunity } from '@stoop/validators/communities'
 import { formatDate } from '../../../lib/dates.ts'
-import { fetchErrorMessage } from '../../../lib/errors.ts'
+import { FetchError } from '../../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../../lib/focus-restore.ts'
+import { loadErrorMessage } from '../../../lib/load-error-message.ts'
 import { flattenPages } from '../../../lib/paging.ts'
-import { communities } from '../../../locales/en/communities.ts'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import { SettingsGroup } from '../../settings/settings-group.tsx'
 import { useDeletedCommunities, useRestoreCommunity } from './community-settings.data.ts'
@@ -21,9 +20,9 @@ export function DeletedCommunities() {
     <div ref={listRef} tabIndex={-1} className="outline-none empty:hidden">
       {!items && (
         <SettingsGroup title={words.deletedList}>
-          <ErrorState
-            title={fetchErrorMessage(words.deletedFailed, list.error)}
-            retryLabel={communities.retry}
+          <FetchError
+            title={loadErrorMessage(words.deletedFailed)}
+            error={list.error}
             pending={list.isFetching}
             onRetry={list.refetch}
           />
