@@ -13,12 +13,11 @@ export const START = { rank: 0, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 // PostgreSQL reads about this many matches from an index at most. It skips others at random.
 const MAX_INDEX_MATCHES = '10000'
-// A word in so many posts is frequent: the index may have skipped the newest ones.
+// A word in so many posts is frequent: only the newest posts are searched for frequent words alone.
 const FREQUENT = sql.raw('9000')
-const MAX_CHECKED_WORDS = sql.raw('4')
-const NEWEST_POSTS = sql.raw('1000')
-const NEWEST_PER_COMMUNITY = sql.raw('50')
-const MAX_COMMUNITIES = sql.raw('50')
+const NEWEST_POSTS = sql.raw('500')
+const NEWEST_PER_COMMUNITY = sql.raw('20')
+const MAX_COMMUNITIES = sql.raw('25')
 // Shorter beginnings of words are in too many posts.
 const MIN_PREFIX_LENGTH = sql.raw('3')
 
@@ -36,22 +35,24 @@ const parse = (q: SQLWrapper) => sql`
   from plainto_tsquery('simple', fold(${q}::text)) words`
 
 /**
- * SQL: whether the longest words of `q` are all frequent. PostgreSQL skips matches of each word before it combines the words, so the
- * number of posts with all of them says nothing, except for a single word.
+ * SQL: whether all words of `q` are in 9,000 posts or more, by the statistics of the indexes. Counting in the index instead would
+ * read its whole entry of each word. Words that the statistics do not have are rare.
  */
 const areAllFrequent = (q: SQLWrapper) => sql`
-  select case when (select numnode(query) from parsed) = 1 then (select count(*) from hits) >= ${FREQUENT}
-    else not exists (
-      select 1 from (
-        select (quote_literal(lexeme) || case when is_last and length(lexeme) >= ${MIN_PREFIX_LENGTH} then ':*' else '' end)::tsquery as query
-        from (
-          select lexeme, positions[1] = max(positions[1]) over () as is_last from unnest(to_tsvector('simple', fold(${q}::text)))
-        ) lexemes
-        order by length(lexeme) desc limit ${MAX_CHECKED_WORDS}
-      ) word
-      where (select count(*) from ${posts} p where ${folded(sql`p.content`)} @@ word.query) < ${FREQUENT}
-        and (select count(*) from ${communityPosts} c where ${folded(sql`c.content`)} @@ word.query) < ${FREQUENT}
-    ) end as is_frequent`
+  select (select query from parsed) is not null and not exists (
+    select 1 from (
+      select lexeme, positions[1] = max(positions[1]) over () and length(lexeme) >= ${MIN_PREFIX_LENGTH} as is_prefix
+      from unnest(to_tsvector('simple', fold(${q}::text)))
+    ) typed
+    where (
+      select coalesce(sum(common.frequency * table_size.posts), 0)
+      from (values ('posts_text', 'posts'::regclass), ('community_posts_text', 'community_posts'::regclass)) searched(index_name, table_id)
+      join pg_stats statistics on statistics.schemaname = 'public' and statistics.tablename = searched.index_name
+      cross join lateral (select reltuples as posts from pg_class where oid = searched.table_id) table_size
+      cross join lateral unnest(statistics.most_common_elems::text::text[], statistics.most_common_elem_freqs) common(word, frequency)
+      where case when typed.is_prefix then starts_with(common.word, typed.lexeme) else common.word = typed.lexeme end
+    ) < ${FREQUENT}
+  ) as is_frequent`
 
 /**
  * SQL: a subquery of the posts of both kinds that contain the words and that the viewer may read, with the columns `kind`, `id` and
@@ -59,6 +60,9 @@ const areAllFrequent = (q: SQLWrapper) => sql`
  */
 export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Params<PostSearchValues>): SQL {
   const isMatch = (content: SQLWrapper) => sql`${folded(content)} @@ (select query from parsed)`
+  // Null, which matches nothing, if all words are frequent: reading their index entries takes up to 30 ms each.
+  const isIndexMatch = (content: SQLWrapper) =>
+    sql`${folded(content)} @@ (select case when is_frequent then null else query end from parsed, frequency)`
   const newest = sql`(select case when is_frequent then ${NEWEST_POSTS} else 0 end from frequency)`
   // Posts after the cursor: those of the other cities begin again at the newest.
   const before = (rank: number) =>
@@ -95,11 +99,11 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
   return sql`(
     with parsed as materialized (${parse(q)}),
     viewer as materialized (select selected_city as city from ${users} where id = ${viewerId}::uuid),
-    hits as materialized (
-      select 'friend' as kind, p.id from ${posts} p where ${isMatch(sql`p.content`)}
-      union all select 'community', c.id from ${communityPosts} c where ${isMatch(sql`c.content`)}
-    ),
     frequency as materialized (${areAllFrequent(q)}),
+    hits as materialized (
+      select 'friend' as kind, p.id from ${posts} p where ${isIndexMatch(sql`p.content`)}
+      union all select 'community', c.id from ${communityPosts} c where ${isIndexMatch(sql`c.content`)}
+    ),
     joined as materialized (
       select m.community_id as id from ${communityMembers} m
       where m.user_id = ${viewerId}::uuid and not (${isMutedCommunity(viewerId, sql`m.community_id`)})
