@@ -8788,6 +8788,8 @@ export interface operations {
                 headers: {
                     /** @description The next page as rel="next"; absent on the last */
                     Link?: string;
+                    /** @description How many words of `q` after the first 6 were ignored; absent if none */
+                    "X-Ignored-Words"?: number;
                     /** @description The next page's cursor; absent on the last */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
@@ -10319,6 +10321,8 @@ export interface operations {
                 headers: {
                     /** @description The next page as rel="next"; absent on the last */
                     Link?: string;
+                    /** @description How many words of `q` after the first 6 were ignored; absent if none */
+                    "X-Ignored-Words"?: number;
                     /** @description The next page's cursor; absent on the last */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
@@ -15149,6 +15153,8 @@ export interface operations {
                 headers: {
                     /** @description The next page as rel="next"; absent on the last */
                     Link?: string;
+                    /** @description How many words of `q` after the first 6 were ignored; absent if none */
+                    "X-Ignored-Words"?: number;
                     /** @description The next page's cursor; absent on the last */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
@@ -16664,6 +16670,8 @@ export interface operations {
                 headers: {
                     /** @description The next page as rel="next"; absent on the last */
                     Link?: string;
+                    /** @description How many words of `q` after the first 6 were ignored; absent if none */
+                    "X-Ignored-Words"?: number;
                     /** @description The next page's cursor; absent on the last */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;

@@ -1,7 +1,9 @@
+import { toComparisonForm } from '@stoop/api/comparison/comparison-form'
 import { badRequest } from '@stoop/api/errors'
 import { requireProcedure } from '@stoop/api/procedures'
 import { REST, type RestRow } from '@stoop/api/rest-table'
 import { appRouter } from '@stoop/api/router'
+import { splitSearchText } from '@stoop/validators/search-words'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -48,8 +50,14 @@ async function handleRequest(row: RestRow, request: FastifyRequest, reply: Fasti
   })
   reply.header('cache-control', 'no-store')
   reply.code(typeof row.status === 'function' ? row.status(result) : row.status)
-  return row.isList ? sendList(request, reply, listOutput.parse(result)) : reply.send(result)
+  if (!row.isList) return reply.send(result)
+  const ignoredWords = countIgnoredWords(input.q)
+  if (ignoredWords > 0) reply.header('x-ignored-words', ignoredWords)
+  return sendList(request, reply, listOutput.parse(result))
 }
+
+/** Returns how many words of a list's search text are not searched. */
+const countIgnoredWords = (q: unknown) => (typeof q === 'string' ? splitSearchText(toComparisonForm(q)).ignored : 0)
 
 /** Sends the items as a bare array, as documented, and the cursor of the next page in the headers. */
 function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listOutput>) {

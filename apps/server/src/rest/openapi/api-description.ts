@@ -3,7 +3,7 @@ export const API_DESCRIPTION = `Every action of a Stoop member is a call under \
 
 **Sign in.** Call \`POST /api/auth/register\` or \`POST /api/auth/login\` and send the returned \`token\` with every other call as \`Authorization: Bearer …\`. A session ends 30 days after its last use.
 
-**Lists.** A list is an array of at most 50 items; \`limit\` selects 1 to 100. If there are more, the headers \`Link\` and \`X-Next-Cursor\` contain the cursor of the next page.
+**Lists.** A list is an array of at most 50 items; \`limit\` selects 1 to 100. If there are more, the headers \`Link\` and \`X-Next-Cursor\` contain the cursor of the next page. A search uses the first six distinct words of \`q\`; the header \`X-Ignored-Words\` has the number of the others, if any.
 
 **Retries.** Send an \`Idempotency-Key\` with a creation. A repeat with the same key within 24 hours returns the first response and creates nothing. Other writes set a state and can be repeated without a key; a like can be repeated if the body contains \`liked\`.
 

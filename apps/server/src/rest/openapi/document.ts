@@ -1,6 +1,7 @@
 import type { Example } from '@stoop/api/endpoint'
 import { requireProcedure } from '@stoop/api/procedures'
 import { REST, type RestRow } from '@stoop/api/rest-table'
+import { LIMITS } from '@stoop/validators/limits'
 import { API_DESCRIPTION } from './api-description.ts'
 import { ERROR_RESPONSES, errorResponses } from './error-responses.ts'
 import { EXAMPLES } from './examples.ts'
@@ -76,7 +77,10 @@ function toOperation(method: string, path: string, row: RestRow, example: Exampl
     ...(hasBody && { requestBody: jsonBody(otherFields, properties, required, example?.request) }),
     responses: {
       ...Object.fromEntries(
-        successStatuses(row).map((status) => [status, successResponse(row, example?.responses[status])]),
+        successStatuses(row).map((status) => [
+          status,
+          successResponse(row, 'q' in properties, example?.responses[status]),
+        ]),
       ),
       ...errors,
     },
@@ -105,7 +109,7 @@ function jsonBody(names: string[], properties: Record<string, Schema>, required:
   return { required: requiredNames.length > 0, content: jsonContent(schema, example) }
 }
 
-function successResponse(row: RestRow, example: unknown): ResponseObject {
+function successResponse(row: RestRow, isSearch: boolean, example: unknown): ResponseObject {
   const item = responseSchema(row.output)
   if (!row.isList) return { description: row.summary, content: jsonContent(item, example) }
   return {
@@ -113,6 +117,12 @@ function successResponse(row: RestRow, example: unknown): ResponseObject {
     headers: {
       Link: { description: 'The next page as rel="next"; absent on the last', schema: { type: 'string' } },
       'X-Next-Cursor': { description: "The next page's cursor; absent on the last", schema: { type: 'string' } },
+      ...(isSearch && {
+        'X-Ignored-Words': {
+          description: `How many words of \`q\` after the first ${LIMITS.searchWords} were ignored; absent if none`,
+          schema: { type: 'integer' },
+        },
+      }),
     },
     content: jsonContent({ type: 'array', items: item }, example),
   }

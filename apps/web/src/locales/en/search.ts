@@ -1,3 +1,5 @@
+import { LIMITS } from '@stoop/validators/limits'
+
 /** The search screen. */
 export const search = {
   title: 'Search',
@@ -13,6 +15,7 @@ export const search = {
   none: { people: 'No people found', communities: 'No communities found', posts: 'No posts found' },
   loaded: { people: 'People you may be looking for', communities: 'Communities you may be looking for' },
   inCommunity: 'In',
+  ignoredWords: `Only the first ${LIMITS.searchWords} words are searched.`,
   noneHint: 'Try a different search term',
   failed: (status: number | undefined) => `API Error: ${status ?? 'no connection'}`,
   you: 'You',

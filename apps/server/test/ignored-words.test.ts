@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+
+it.each(['GET /api/users/search', 'GET /api/communities/search', 'GET /api/posts/search'] as const)(
+  '%s says how many words it ignored',
+  async (endpoint) => {
+    const ann = await stoop.registerMember('Ann')
+    const ignoredWords = async (q: string) => (await ann.callRest(endpoint, { q })).headers['x-ignored-words']
+    expect(await ignoredWords('a b c d e f')).toBeUndefined()
+    expect(await ignoredWords('a b c d e f A B')).toBeUndefined()
+    expect(await ignoredWords('a b c d e f g h')).toBe('2')
+  },
+)
