@@ -9,9 +9,8 @@ afterEach(() => vi.restoreAllMocks())
 
 async function collectLines(code: string): Promise<{ succeeded: boolean; lines: string[] }> {
   const lines: string[] = []
-  const collect = (line: string) => void lines.push(...line.trim().split('\n'))
-  vi.spyOn(console, 'log').mockImplementation(collect)
-  vi.spyOn(console, 'error').mockImplementation(collect)
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(...line.trim().split('\n')))
+  const print = vi.spyOn(console, 'log').mockReturnValue()
   const succeeded = await runStep({
     name: 'Building',
     hint: 'Fix it.',
@@ -19,6 +18,8 @@ async function collectLines(code: string): Promise<{ succeeded: boolean; lines: 
     command: process.execPath,
     args: ['-e', code],
   })
+  // Standard output is for what scripts read, such as the server's address.
+  expect(print).not.toHaveBeenCalled()
   return { succeeded, lines: lines.map((line) => line.replace(/\d+\.\d/, '0.0')) }
 }
 

@@ -15,13 +15,16 @@ export type Step = {
 
 type Exit = { code: number | string; output: string }
 
-/** Runs one step of a command. Returns whether it succeeded, after printing what to do if not. */
+/**
+ * Runs one step of a command. Returns whether it succeeded, after printing what to do if not. Prints to standard error, because scripts
+ * read the server's address from standard output.
+ */
 export async function runStep({ name, hint, command, args, quiet = false, options }: Step): Promise<boolean> {
   const startedAt = performance.now()
-  console.log(`\n▸ ${name}…`)
+  console.error(`\n▸ ${name}…`)
   const { code, output } = await runProgram(command, args, quiet, options)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (code === 0) console.log(`✓ ${name} (${seconds} s)`)
+  if (code === 0) console.error(`✓ ${name} (${seconds} s)`)
   else console.error(`${output}✗ ${name} failed after ${seconds} s (${code}). ${hint}`)
   return code === 0
 }
