@@ -38,7 +38,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // The default of one second fails on a busy machine. Every wait for something to happen is an expect.poll.
+    // Tests wait with expect.poll, whose default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Code that tests run in processes of their own (main.ts, commands) is not counted.
     coverage: {

@@ -3,7 +3,7 @@ import { LIMITS } from '@stoop/validators/limits'
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 const repeat = (words: string[], count: number) => Array.from({ length: count }, (_, at) => words[at % words.length])
 
-/** Searches that are expensive on purpose: as many words as fit, frequent beginnings, typos, and unusual characters. */
+/** Searches that are expensive on purpose: as many words as fit, frequent prefixes, typos, and unusual characters. */
 export const EXPENSIVE_SEARCHES = [
   ALPHABET.join(' '),
   [...ALPHABET].reverse().join(' '),
@@ -16,7 +16,7 @@ export const EXPENSIVE_SEARCHES = [
   '1 2 3 4 5 6',
   '1',
   '1 12 123',
-  // Beginnings of frequent names.
+  // Prefixes of frequent names.
   'mar jos rod gar mic smi',
   'mar gar',
   'ma ga',

@@ -29,15 +29,15 @@ it('composes names and removes double spaces', () => {
 })
 
 it.each([
-  [' , ,', 'there is none'],
+  [' , ,', 'the list is empty'],
   [Array.from({ length: 51 }, (_, n) => `City ${n}@UTC`).join(), 'there are 51'],
   ['Graz', 'Graz has no time zone'],
   ['Graz@', 'Graz has no time zone'],
   ['@Europe/Vienna', 'a city has no name'],
   ['Graz@Europe/Wien', 'Europe/Wien is not a time zone'],
   ['Graz@+01:00', '+01:00 is not a time zone'],
-  ['Graz@Europe/Vienna, GRAZ@Europe/Vienna', 'GRAZ is there twice'],
-  ['Graz@Europe/Vienna, Ｇｒａｚ@Europe/Vienna', 'Ｇｒａｚ is there twice'],
+  ['Graz@Europe/Vienna, GRAZ@Europe/Vienna', 'GRAZ is listed twice'],
+  ['Graz@Europe/Vienna, Ｇｒａｚ@Europe/Vienna', 'Ｇｒａｚ is listed twice'],
   [`${'x'.repeat(51)}@UTC`, `${'x'.repeat(51)} has more than 50 characters`],
   ['<b>@UTC', 'the name "<b>" has characters that are not allowed'],
   ['Gr"az@UTC', 'the name "Gr\\"az" has characters that are not allowed'],

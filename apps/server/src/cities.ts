@@ -5,7 +5,7 @@ export type CitySetting = { name: string; zone: string }
 
 const MAX_CITIES = 50
 const MAX_NAME_LENGTH = 50
-// Letters of any script. The characters have no meaning in HTML, CSS and SVG, where names are inserted.
+// Letters of any script, and no character with a meaning in HTML, CSS or SVG, where names are inserted.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’·()/-]*[\p{L}\p{M}\p{N}.)])?$/u
 
 const EASTERN = 'America/New_York'
@@ -30,14 +30,14 @@ export const DEFAULT_CITY_SETTINGS: readonly CitySetting[] = DEFAULT_CITIES.map(
   zone: DEFAULT_ZONES[name],
 }))
 
-/** Reads CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a text that says what is wrong if it is invalid. */
+/** Reads CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a description of the error if it is invalid. */
 export function parseCities(text: string): CitySetting[] | string {
   const cities = text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
     .map(splitEntry)
-  if (cities.length === 0) return 'there is none'
+  if (cities.length === 0) return 'the list is empty'
   if (cities.length > MAX_CITIES) return `there are ${cities.length}`
   return findFault(cities) ?? cities
 }
@@ -60,13 +60,13 @@ function findFault(cities: CitySetting[]): string | undefined {
     if (!NAME.test(name)) return `the name ${JSON.stringify(name)} has characters that are not allowed`
     if (zone === '') return `${name} has no time zone`
     if (!isTimeZone(zone)) return `${zone} is not a time zone`
-    if (known.has(comparable)) return `${name} is there twice`
+    if (known.has(comparable)) return `${name} is listed twice`
     known.add(comparable)
   }
   return undefined
 }
 
-/** Offsets such as +01:00 are no zones: they do not follow daylight saving time. */
+/** Rejects offsets such as +01:00, which do not follow daylight saving time. */
 function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {

@@ -9,7 +9,7 @@ const UNITS = [
   { name: 'minutes', seconds: 60 },
 ] as const
 
-/** What the operator does about it. */
+/** How the operator corrects a wrong clock. */
 export const SYNCHRONISE_CLOCKS =
   'Synchronise the clocks of this machine and of the database server with NTP (timedatectl set-ntp true).'
 

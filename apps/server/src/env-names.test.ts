@@ -22,7 +22,7 @@ it.each(['REGISTRATION', 'REGISTRTON', 'REGISTER', 'NOITARTSIGER', 'POST', 'PORT
   },
 )
 
-it('compares names of six letters and more', () => {
+it('finds misspelled names of six letters or more', () => {
   expect(find('WEB_AP')).toEqual({ name: 'WEB_AP', setting: 'WEB_APP' })
   expect(find('MAILURL')).toEqual({ name: 'MAILURL', setting: 'MAIL_URL' })
 })

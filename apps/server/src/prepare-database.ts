@@ -6,7 +6,7 @@ import { migrate } from '@stoop/db/migrate'
 import { StartError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 
-/** What the operator does about damaged pages. */
+/** How the operator recovers from damaged pages. */
 export const RESTORE_TODO =
   'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'
 
@@ -22,7 +22,7 @@ export async function prepareDatabase(env: Env, url: string): Promise<void> {
   }
 }
 
-/** Returns a StartError if the database is damaged or the one at DATABASE_URL cannot be reached, any other error unchanged. */
+/** Returns a StartError if the database is damaged, or cannot be reached at DATABASE_URL. Returns any other error unchanged. */
 export function toStartError(env: Env, error: unknown): unknown {
   const damage = damageMessage(error)
   if (damage !== undefined)

@@ -102,13 +102,13 @@ it.each<[string, Record<string, string>]>([
   expect(tooLarge.statusCode).toBe(400)
   expect(tooLarge.body).toContain('"reason":"BATCH_TOO_LARGE"')
   expect(tooLarge.body).toContain('a batch may ask for 300 items and gets 4 MB')
-  // A list has 50 items if its input does not say more.
+  // A list has 50 items if its input has no limit.
   expect((await batch(ann, 'posts.feed', Array(7).fill({}), headers)).statusCode).toBe(400)
   expect((await batch(ann, 'posts.feed', Array(10).fill({ limit: 20 }), headers)).statusCode).toBe(200)
   expect((await batch(ann, 'notifications.counts', Array(20).fill(undefined), headers)).statusCode).toBe(200)
 })
 
-it('answers a batch of the longest posts with at most 4 MB, each list continued by its cursor', async () => {
+it('answers a batch of the longest posts with at most 4 MB, and continues each list by its cursor', async () => {
   const ann = await stoop.registerMember('Ann')
   await addPosts(ann, Array(100).fill('😀'.repeat(5000)))
   const response = await batch(ann, 'posts.feed', Array(15).fill({ limit: 20 }))

@@ -33,7 +33,7 @@ it('returns how many messages wait in the outbox, and for how long', async () =>
   expect(Number(/^mail_outbox_oldest_seconds (\S+)$/m.exec(body)?.[1])).toBeCloseTo(3600, -1)
 })
 
-it('returns how many cases wait, and how many urgent ones while there is no admin', async () => {
+it('returns the number of open cases, and of urgent cases while there is no admin', async () => {
   await insertCase(stoop.db, { state: 'open' })
   await insertCase(stoop.db, { state: 'open', level: 'admin' })
   const { body } = await stoop.app.inject('/metrics')

@@ -9,7 +9,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const REPORT = { url: 'https://elsewhere.example/page', reason: 'childSafety', email: null, text: 'It shows a child.' }
 
-it('logs one line for an urgent case without an admin, and none with one', async () => {
+it('logs one line for an urgent case without an admin, and nothing while there is an admin', async () => {
   const log = { error: vi.fn() }
   onTestFinished(logMissingAdmin(stoop.services, log))
   const mo = await stoop.registerMember('Mo')

@@ -218,7 +218,7 @@ describe('doctor', () => {
 })
 
 describe('the audit log', () => {
-  it('is listed by stoop log, also filtered, by pages and when nothing matches', async () => {
+  it('is listed by stoop log: filtered, in pages, and without a match', async () => {
     const all = await stoopJson('log', '--limit', '100')
     expect(all.items.length).toBeGreaterThan(2)
     const first = await stoopJson('log', '--limit', '1')

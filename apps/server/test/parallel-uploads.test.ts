@@ -60,7 +60,7 @@ it('accepts one of 60 parallel bodies of an upload, and another member’s uploa
     expect(await response).toContain('HTTP/1.1 409 ')
     expect(await response).toContain(BEING_SENT_MESSAGE)
   }
-  // The accepted body is written to its file after the others have been rejected, on a busy machine.
+  // On a busy machine, the accepted body is written to its file only after the others have been rejected.
   await expect.poll(incomingFiles).toHaveLength(1)
   expect((await put(await signedPath(ben), await jpeg())).statusCode).toBe(200)
 })

@@ -56,7 +56,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   expect(await runJson('storage', 'copy', 'folder', 's3')).toMatchObject({ ...files, copied: 0, unchanged: 16 })
 })
 
-it('replaces a damaged copy, and removes those of a picture that was deleted since', async () => {
+it('replaces a damaged copy, and removes the copies of a picture that was deleted after it was copied', async () => {
   const [photo] = await withSql(
     (sql) => sql<{ name: string }>`delete from photos where name = (select min(name) from photos) returning name`,
   )
@@ -96,7 +96,7 @@ it('copies the pictures of a stopped server back to the folder', async () => {
   expect(filesInFolder()).toEqual(filesInBucket())
 })
 
-it('names the pictures that neither place has, and fails', async () => {
+it('exits with 1 and names the pictures that have no file in either place', async () => {
   const [path = ''] = s3.objects.keys()
   const [name = ''] = /[0-9a-f]{32}/.exec(path) ?? []
   for (const key of s3.objects.keys()) if (key.includes(name)) s3.objects.delete(key)
@@ -107,7 +107,7 @@ it('names the pictures that neither place has, and fails', async () => {
   })
 })
 
-it('says what is missing if it cannot copy', async () => {
+it('names the missing setting or argument if it cannot copy', async () => {
   expect((await runStoop(['storage', 'copy', 'folder', 's3'], env)).stderr).toContain(
     'Set STORAGE_URL and its credentials, which name the bucket.\n',
   )

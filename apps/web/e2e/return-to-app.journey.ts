@@ -10,7 +10,7 @@ const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications
 const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
   page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
 
-/** The code that listens loads after the first screen: repeats an event until it is handled. */
+/** Repeats an event until it is handled, because the listener loads after the first screen. */
 async function waitForListeners(page: Page): Promise<void> {
   const handled = page.waitForResponse((response) => response.url().includes('notifications.counts'))
   const stop = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
@@ -31,7 +31,7 @@ for (const event of ['visibilitychange', 'focus', 'online'] as const)
     await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unread')
   })
 
-test('asks for the badges once when several events announce the return', async ({ page, request }) => {
+test('requests the badge counts once when several events report the return', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('No posts to show yet.')).toBeVisible()
   await waitForListeners(page)
@@ -46,7 +46,10 @@ test('asks for the badges once when several events announce the return', async (
   await expect.poll(() => calls.length).toBe(2)
 })
 
-test('asks for the badges with the newest posts when Home is tapped again', async ({ page, request }) => {
+test('requests the badge counts together with the newest posts when Home is tapped again', async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
   await page.clock.install()

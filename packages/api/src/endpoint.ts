@@ -30,7 +30,7 @@ export type EndpointDeclaration = {
   output: z.ZodMiniType | ListOutput<z.ZodMiniType>
   /** The status of a success, 200 if omitted. */
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
-  /** The errors besides those of sign-in, rate limits, inputs and idempotency keys, which the server adds. */
+  /** The errors of this endpoint. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
   /** Set if the creation accepts no Idempotency-Key: a repetition creates nothing, or the response has a secret that must not be stored. */
   ignoresIdempotencyKey?: true

@@ -151,7 +151,7 @@ export const ERROR_MESSAGES = {
     RENAME_LIMIT: 'You have changed your name too often today. Please try again in {seconds}.',
     USERNAME_CHANGE_LIMIT: 'You can change your username once in 30 days. Please try again in {seconds}.',
     COMMUNITY_CREATION_LIMIT: 'You have reached the daily limit for new communities. Please try again in {seconds}.',
-    BAN_LIMIT: 'This community has banned or removed too often today. Please try again in {seconds}.',
+    BAN_LIMIT: 'This community has reached its limit of bans and removals. Please try again in {seconds}.',
     JOIN_REQUEST_LIMIT: 'You have asked to join this community too often today. Please try again in {seconds}.',
     EXPORT_LIMIT: 'You can export your data twice a week. Please try again in {seconds}.',
     REQUEST_QUEUE_FULL: 'Too many of your requests are waiting. Please try again shortly',

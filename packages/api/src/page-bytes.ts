@@ -3,7 +3,7 @@ export const MAX_PAGE_BYTES = 1_000_000
 
 /** Returns how many of the first items of a page have at most `maxBytes` as JSON. The first item always counts. */
 export function countFittingItems(items: unknown[], maxBytes: number): number {
-  // Most pages are far below, so that their exact size is not needed.
+  // Most pages are far smaller, so an upper bound is enough for them.
   if (maxJsonBytes(items) <= maxBytes) return items.length
   let bytes = 0
   const firstTooMany = items.findIndex((item) => {
@@ -19,7 +19,7 @@ const MAX_BYTES_PER_CHARACTER = 6
 const MAX_BYTES_OF_OTHERS = 25
 const QUOTES_AND_COMMA = 4
 
-/** Returns a number of bytes that the value does not exceed as JSON, without writing it. */
+/** Returns an upper bound of the bytes of a value as JSON, without writing the JSON. */
 function maxJsonBytes(value: unknown): number {
   if (typeof value === 'string') return value.length * MAX_BYTES_PER_CHARACTER + QUOTES_AND_COMMA
   if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS

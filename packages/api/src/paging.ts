@@ -48,7 +48,7 @@ export function toPage<R, T>(
   return { items, nextCursor: rows.length > items.length && last ? encodeCursor(last) : null }
 }
 
-/** Returns the number of items that a page has if its input does not say more. */
+/** Returns the limit of a page, or the default if the input has none. */
 export const getPageLimit = (page: PageInput) => page.limit ?? LIMITS.page.default
 
 function parseJson(text: string): unknown {

@@ -56,9 +56,9 @@ const ALLOWANCES = {
   /** Requests of a member to join the same community: each notifies its moderators. */
   joinRequest: { points: 5, duration: DAY },
   join: { points: 120, duration: HOUR },
-  /** Times that one community bans or removes the same person. */
+  /** Bans and removals of the same person by one community. */
   communityBan: { points: 5, duration: DAY },
-  /** People whom one community bans or removes. */
+  /** Bans and removals of all people by one community. */
   communityBans: { points: 100, duration: DAY },
   /** Reports of a member. */
   report: { points: 60, duration: DAY },

@@ -16,7 +16,7 @@ export type DatabaseClock = {
 const MACHINE: MachineClocks = { timeOfDay: () => Date.now(), monotonic: () => performance.now() }
 
 /**
- * Reads the database's time, and returns a clock that continues it. Servers that share a database so agree about what has expired,
+ * Reads the database's time, and returns a clock that continues it. So servers that share a database agree on what has expired,
  * and a machine whose time of day is set to another day erases nothing early.
  */
 export async function openDatabaseClock(db: Database, machine = MACHINE): Promise<DatabaseClock> {

@@ -18,7 +18,7 @@ export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQU
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends what was added before. `keep` keeps the session of the request, or also
+ * POST /api/auth/verify. The first proof of the email ends earlier access. `keep` keeps the session of the request, or also
  * the passkeys and recovery codes; it requires a recent confirmation in a session of the account.
  */
 export const verifyInput = z.object({

@@ -105,7 +105,7 @@ async function* readInspected(name: string, file: FileHandle, size: number, insp
   }
 }
 
-/** Reads `size` bytes in chunks of 256 KiB, with zeros after the end of a file that was truncated meanwhile. */
+/** Reads `size` bytes in chunks of 256 KiB, with zeros after the end of a file that was truncated during the copy. */
 export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; position += CHUNK_BYTES) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))

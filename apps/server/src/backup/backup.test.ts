@@ -208,7 +208,7 @@ it('finds the file of a backup in which 24 bytes were overwritten, and restores 
   await expect(verifyBackup(damaged, log)).rejects.toThrow(/damaged\.tar is damaged after objects\/a\/b: use another/)
 })
 
-it('accepts a backup of an older release without hashes, and says that it has none', async () => {
+it('accepts a backup of an older release without hashes, and reports that they are missing', async () => {
   const archive = new Archive(file)
   for (const name of [FIRST_ENTRY, 'signing-secret', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
   await archive.close()
@@ -244,7 +244,7 @@ async function removeManifest(source: string, target: string): Promise<void> {
   await written
 }
 
-it('names the table of a damaged page, and does not count the backup as one', async () => {
+it('names the table of a damaged page, and does not count the damaged backup as the last one', async () => {
   await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
   await opened.sql`checkpoint`
   const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`

@@ -5,13 +5,13 @@ import { firstPageOf } from '@stoop/db/embedded/page-checksum'
 import { readExactly } from './archive.ts'
 import { describeDamage, PageCheck } from './page-check.ts'
 
-/** Reads every page of the embedded database, which may be in use. Returns a description of the damaged ones; undefined without any. */
+/** Reads every page of the embedded database, which may be in use. Returns a description of damaged pages; undefined without any. */
 export async function checkDatabasePages(dataDir: string, url: string): Promise<string | undefined> {
   const folder = join(dataDir, 'postgres')
   const check = new PageCheck(await currentWalPosition(url))
   for (const name of await readdir(folder, { recursive: true })) {
     if (firstPageOf(name) === undefined) continue
-    // A table may be dropped meanwhile.
+    // A table may be dropped during the check.
     const file = await open(join(folder, name)).catch(() => undefined)
     if (file === undefined) continue
     try {

@@ -18,10 +18,9 @@ const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 
 /**
- * Writes all data of an installation into one tar file: the database, the images, the secrets. The server may be in use;
- * the backup contains every write acknowledged before the database copy ended, and a hash of each file. Returns the number of bytes
- * copied, and a description of damaged pages of the database, which are copied as they are.
- * Throws BackupError if there is no database or the file cannot be written.
+ * Writes the database, the images and the secrets into one tar file with a hash of each file. The server may be in use: the backup
+ * contains every write acknowledged before the database copy ended. Returns the number of bytes and a description of damaged pages,
+ * which are copied unchanged. Throws BackupError if there is no database or the file cannot be written.
  */
 export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<CreatedBackup> {
   if (!existsSync(join(requestedDir, 'postgres')))
@@ -45,7 +44,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
     await archive.text(LAST_ENTRY, lastEntryText(manifest))
     await archive.close()
     await rename(partFile, file)
-    // A damaged backup is none for "stoop doctor".
+    // "stoop doctor" must not count a damaged backup as the last one.
     if (damage === undefined) await storeBackupTime(dataDir)
     return { bytes: archive.bytes, damage }
   } catch (error) {

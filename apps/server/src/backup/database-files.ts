@@ -13,7 +13,7 @@ const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 /**
  * Adds the files of a running PostgreSQL with its online backup API: the WAL written during the copy repairs pages that
  * were copied while they changed. The result is the state at the end of the copy. Returns a description of damaged pages, which are
- * copied as they are; undefined without any.
+ * copied unchanged, or undefined if there are none.
  */
 export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<string | undefined> {
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-backup', timeouts: NO_TIMEOUTS })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const FIRST_ENTRY = 'stoop-backup'
 export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
-/** The entry with the hashes of all entries before it. Backups of releases before 0.2.0 have none. */
+/** The entry with the hashes of all entries before it. Backups of releases before 0.2.0 have no manifest. */
 export const MANIFEST_ENTRY = 'stoop-backup-manifest'
 
 const manifestSchema = z.object({
@@ -27,11 +27,11 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Returns the name of an entry that differs from the manifest, is missing or was added; undefined if all are as they were written. */
+/** Returns the name of an entry that differs from the manifest, is missing or was added; undefined if there is none. */
 export function findDamagedFile({ files }: Manifest, hashes: Map<string, string>): string | undefined {
   const names = new Set([...Object.keys(files), ...hashes.keys()])
   return [...names].find((name) => files[name] !== hashes.get(name))
 }
 
-/** The text of the last entry: damage to the manifest is noticed too. */
+/** Returns the text of the last entry. It has a hash of the manifest, so that damage to the manifest is found too. */
 export const lastEntryText = (manifestText: string): string => `${FORMAT_VERSION} ${hash('sha256', manifestText)}`

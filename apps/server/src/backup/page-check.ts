@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { openDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
-/** A page that PostgreSQL is writing has its checksum when it is read again. */
+/** A wrong checksum can mean that PostgreSQL is writing the page, so it is read again. */
 const READS = 5
 const MAX_NAMED = 5
 
@@ -19,7 +19,10 @@ export class PageCheck {
     this.#since = (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
   }
 
-  /** Checks the pages in `bytes`, which were read at `position` of a file of the database folder. Replaces those that were being written. */
+  /**
+   * Checks the pages in `bytes`, which were read at `position` of a file of the database folder. Reads a page with a wrong checksum
+   * again, into `bytes`.
+   */
   async inspect(name: string, bytes: Buffer, position: number, file: FileHandle): Promise<void> {
     const first = firstPageOf(name)
     if (first === undefined) return

@@ -28,7 +28,7 @@ export type ReadBackup = {
 
 /**
  * Reads a backup and passes each entry to `onEntry`, which must read its content. Throws BackupError if the file is no backup, is
- * incomplete, or if an entry does not have the hash that it was written with.
+ * incomplete, or if the hash of an entry differs from the manifest.
  */
 export async function readBackup(
   file: string,

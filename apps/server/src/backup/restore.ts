@@ -40,7 +40,7 @@ export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob):
   }
   const { url, stop } = await startEmbedded({ dataDir, log })
   try {
-    // Without hashes only the pages of the database can tell that the file was damaged.
+    // A backup without hashes shows damage only in the checksums of its database pages.
     const damage = backup.manifest ? undefined : await checkDatabasePages(dataDir, url)
     return { ...backup, damage }
   } finally {

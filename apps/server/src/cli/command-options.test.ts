@@ -11,7 +11,7 @@ describe('a time', () => {
     expect(time(text).toISOString()).toBe(iso)
   })
 
-  it('may be how long ago', () => {
+  it('accepts how long ago, such as 7d', () => {
     const before = Date.now()
     expect(time('7d').getTime()).toBeLessThanOrEqual(before - 7 * 86_400_000 + 1000)
   })

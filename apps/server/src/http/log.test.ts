@@ -66,7 +66,7 @@ it('logs errors with circular causes', () => {
   expect(logError(firstError).msg).toBe('Round')
 })
 
-it('writes one line for many requests that fail because the database is away', () => {
+it('writes one line for many requests that fail because the database is unavailable', () => {
   const lines: string[] = []
   const app = fastify({
     logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },

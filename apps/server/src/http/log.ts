@@ -8,7 +8,7 @@ const MAX_CAUSE_DEPTH = 5
 // A statement with many parts can have thousands of times the length of its request.
 const MAX_STATEMENT_LENGTH = 500
 
-/** Returns the logger's options. Every error is logged through serializeError; errors of a database that is away are counted instead. */
+/** Returns the logger's options. Every error is logged through serializeError; errors of an unavailable database are counted instead. */
 export function loggerOptions(level: string) {
   let outages: OutageLog | undefined
   return {

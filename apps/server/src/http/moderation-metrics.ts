@@ -2,7 +2,7 @@ import type { Services } from '@stoop/api/context'
 import { type QueueState, readQueueState } from '@stoop/api/moderation/count-queue'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Adds gauges of what waits for moderators. `moderation_urgent_cases_without_admin` must be 0. */
+/** Adds gauges of open cases and appeals. `moderation_urgent_cases_without_admin` must be 0. */
 export function addModerationMetrics(registry: Registry, services: Services): void {
   const addGauge = (name: string, help: string, select: (state: QueueState) => number) =>
     new Gauge({
@@ -10,16 +10,16 @@ export function addModerationMetrics(registry: Registry, services: Services): vo
       help,
       registers: [registry],
       async collect() {
-        // Without the database the other metrics are still there.
+        // While the database is unavailable, the other metrics are still returned.
         this.set(await readQueueState(services).then(select, () => Number.NaN))
       },
     })
   addGauge(
     'moderation_open_cases',
-    'Cases that nobody has decided',
+    'Cases that are not decided yet',
     ({ openCases: { community, site, admin } }) => community + site + admin,
   )
-  addGauge('moderation_open_appeals', 'Appeals that nobody has decided', ({ openAppeals }) => openAppeals)
+  addGauge('moderation_open_appeals', 'Appeals that are not decided yet', ({ openAppeals }) => openAppeals)
   addGauge(
     'moderation_urgent_cases_without_admin',
     'Open cases for admins, such as threats and child safety, while there is no admin',

@@ -4,7 +4,7 @@ import { createOutageLog, isOutage } from './outage-log.ts'
 const coded = (code: string) => Object.assign(new Error('failed'), { code })
 const wrapped = (code: string) => new Error('Failed query: select 1', { cause: coded(code) })
 
-it('takes a database that cannot be reached as an outage, but not the timeout of one statement', () => {
+it('counts an unreachable database as an outage, but not the timeout of one statement', () => {
   for (const code of ['ECONNREFUSED', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', '57P03', '53300'])
     expect(isOutage(wrapped(code)), code).toBe(true)
   for (const code of ['57014', '55P03', '40P01', '23505', 'ENOSPC']) expect(isOutage(wrapped(code)), code).toBe(false)

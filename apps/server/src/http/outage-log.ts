@@ -2,7 +2,7 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 
 const INTERVAL_MS = 10_000
 
-// Errors that only the statement of one request has: its stack says which.
+// Timeouts, deadlocks and serialization failures concern one statement, so the log needs its stack.
 const STATEMENT_CODES = /^(57014|55P03|40001|40P01)$/
 
 /** Whether the database cannot be reached at all, so that every request fails in the same way. */

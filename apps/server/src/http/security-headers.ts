@@ -17,7 +17,7 @@ export function addSecurityHeaders(
   })
 }
 
-/** What the app uses. Photos come from file inputs, which need no camera. */
+/** The features that the app uses. Photos come from file inputs, which need no camera. */
 const OWN_FEATURES = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share']
 const DENIED_FEATURES = [
   'accelerometer',

@@ -21,7 +21,7 @@ import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
-/** With the 30 seconds of shared caches (object-routes.ts) an old address of a picture ends within a minute. */
+/** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
 export const RENAME_INTERVAL_MS = 20 * 1000
 const DATABASE_JOBS = [
   refreshAllHidden,
@@ -69,7 +69,7 @@ export function startCleanup(
       pending = pending.then(() => job(services, stop.signal)).catch(reportError)
   }
   let renaming = Promise.resolve()
-  // Not in the queue of the other jobs, which can take minutes.
+  // Has a queue of its own, because the other jobs can take minutes.
   const renamePhotos = () => {
     renaming = renaming.then(() => renamePhotosOfSuspended(services, stop.signal)).catch(reportError)
   }

@@ -14,7 +14,7 @@ function guardJobs() {
   return { state, ...createClockGuard(clock, startJobs, { warn: add, error: add }) }
 }
 
-it('stops the jobs while the clock differs by more than 5 s, says so once, and starts them again', async () => {
+it('stops the jobs while the clock differs by more than 5 s, logs it once, and starts them again', async () => {
   const { state, check, stop } = guardJobs()
   expect(state.running).toBe(1)
   state.difference = 5_000
@@ -35,7 +35,7 @@ it('stops the jobs while the clock differs by more than 5 s, says so once, and s
   expect(state.running).toBe(0)
 })
 
-it('stops no jobs twice when the server stops while the clock is wrong', async () => {
+it('does not stop the jobs again when the server stops while the clock is wrong', async () => {
   const { state, check, stop } = guardJobs()
   state.difference = -90_000
   await check()

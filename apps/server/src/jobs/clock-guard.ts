@@ -8,8 +8,8 @@ type StopJobs = () => Promise<void>
 type GuardedClock = Pick<DatabaseClock, 'getDifference' | 'synchronize'>
 
 /**
- * Starts the jobs, and stops them while the machine's clock differs from the database's: such a machine may also name files and links
- * with wrong times. Requests are answered meanwhile, because their time is the database's.
+ * Starts the jobs, and stops them while the machine's clock differs from the database's, because files and links could get wrong times.
+ * The server continues to answer requests, because they use the database's time.
  */
 export function createClockGuard(clock: GuardedClock, startJobs: () => StopJobs, log: Log) {
   let stopJobs: StopJobs | undefined = startJobs()
@@ -39,7 +39,7 @@ export function runGuardedJobs(clock: GuardedClock, startJobs: () => StopJobs, l
   const guard = createClockGuard(clock, startJobs, log)
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    // Without the database the jobs do nothing anyway, and log that.
+    // The jobs fail and log the same error while the database is unavailable.
     running ??= guard
       .check()
       .catch(() => undefined)

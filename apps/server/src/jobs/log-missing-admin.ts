@@ -1,6 +1,6 @@
 import type { Services } from '@stoop/api/context'
 
-/** Logs each urgent case that is opened while there is no admin. Returns the function that ends it. */
+/** Logs each urgent case that is opened while there is no admin. Returns a function that stops it. */
 export const logMissingAdmin = (services: Services, log: { error(message: string): void }): (() => void) =>
   services.events.subscribe((event) => {
     if (event.type !== 'adminMissing') return

@@ -15,7 +15,7 @@ const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
 beforeEach(async () => {
   state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
   return async () => {
-    // First, because the job may still write its lists into the folder.
+    // Stop the job before deleting the folder, because it may still write its lists there.
     await state.stop?.()
     await rm(state.dataDir, { recursive: true })
   }

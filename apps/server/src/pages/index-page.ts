@@ -22,7 +22,7 @@ export async function readIndexPage(webRoot: string): Promise<string> {
 /** Returns the source that a Content-Security-Policy needs for the style in the page; undefined without one. */
 export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
 
-// Names have no characters with a meaning in CSS or HTML (cities.ts). Two attributes win against the neutral hue of tokens.css.
+// Names have no characters with a meaning in CSS or HTML (cities.ts). Two attribute selectors override the neutral hue of tokens.css.
 const cityStyle = () =>
   listCities()
     .filter((name) => !hasDrawing(name))

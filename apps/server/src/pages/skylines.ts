@@ -23,6 +23,6 @@ const SKYLINES: Record<City, SkylineDrawing> = {
   Austin: austin,
 }
 
-/** Returns a city's skyline (the same as in the web app), that of the neutral preview without a city. */
+/** Returns a city's skyline, the same as in the web app. Without a city, returns the skyline of the neutral preview. */
 export const skylineOf = (city: City | null | undefined): SkylineDrawing =>
   city ? (SKYLINES[city] ?? composeSkyline(city)) : newYorkCity

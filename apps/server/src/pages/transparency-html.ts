@@ -14,7 +14,7 @@ const ACTION_LABELS: Record<DecisionAction, string> = {
 const formatDate = (date: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** Returns a time of the day before midnight `until`. */
+/** Returns a time on the last day of the report, which ends at midnight (`until`). */
 const lastDayOf = (until: string) => new Date(new Date(until).getTime() - 1).toISOString()
 
 /** Returns the body of /about/transparency: counts and rules, without names. */
@@ -22,7 +22,7 @@ export function transparencyBody({ since, until, minCount, reports, decisions, a
   const few = `fewer than ${minCount}`
   const showCount = (count: number) => (count < minCount ? few : count)
   return html`<h1>Moderation in numbers</h1>
-    <p>What was decided on this server from ${formatDate(since)} until the end of ${formatDate(lastDayOf(until))}, and the reports that led to it. People make all decisions; an automatic check can hold a post until a moderator has reviewed it. Small numbers are not shown, because they could tell whom somebody has reported.</p>
+    <p>What was decided on this server from ${formatDate(since)} until the end of ${formatDate(lastDayOf(until))}, and the reports that led to it. People make all decisions; an automatic check can hold a post until a moderator has reviewed it. Small numbers are not shown, because they could show who was reported.</p>
     <h2>Reports</h2>
     ${table(
       ['Reason', 'Reports'],

@@ -26,7 +26,7 @@ export function mountWebApp(webRoot: string, contextFor: ContextFactory) {
       },
     })
     await app.register(mountShareLinks(page, contextFor))
-    // The built file is already compressed. A page with the operator's cities is not a file.
+    // sendFile uses the file that the build has compressed. A page with the operator's cities is not in a file.
     const sendIndex = hasOwnCities()
       ? createPageSender(page)
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

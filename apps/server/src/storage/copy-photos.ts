@@ -8,7 +8,7 @@ import { readObject } from './read-object.ts'
 
 export type CopyResult = {
   pictures: number
-  /** Files. */
+  /** Number of files, not of pictures. */
   copied: number
   bytes: number
   unchanged: number
@@ -21,9 +21,9 @@ export type CopyResult = {
 export type CopyJob = {
   source: ObjectStorage
   destination: ObjectStorage
-  /** Returns the next names after `after` in order; none at the end. */
+  /** Returns the next names after `after` in order; an empty list at the end. */
   listNames(after: string): Promise<string[]>
-  /** Returns the names that the database still has. */
+  /** Returns which of these names are still in the database. */
   filterExisting(names: string[]): Promise<Set<string>>
   /** A file with the names that were copied before. */
   journal: string
@@ -32,12 +32,12 @@ export type CopyJob = {
 }
 
 const BATCH_SIZE = 500
-/** Pictures at the same time: an S3 service takes long for a request, and can serve many. */
+/** Pictures that are copied at the same time: S3 requests are slow, but a service handles many at once. */
 const CONCURRENCY = 8
 
 /**
- * Copies the pictures of the database to another storage while the server runs. Can be repeated: leaves out files with the same
- * SHA-256, and removes those of pictures that were deleted since they were copied. Reads what it wrote, and throws if it differs.
+ * Copies the pictures of the database to another storage while the server runs. Can be repeated: skips files with the same SHA-256,
+ * and removes the copies of pictures that were deleted since. Reads each copy back and throws if it differs.
  */
 export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
   const result: CopyResult = { pictures: 0, copied: 0, bytes: 0, unchanged: 0, removed: 0, missing: [] }
@@ -56,11 +56,11 @@ export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
 
 async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
   const text = await readFile(journal, 'utf8').catch(ignoreMissingFile)
-  // A crash may have left a part of a name.
+  // A crash may have left an incomplete name.
   return new Set(text?.split('\n').filter((line) => /^[0-9a-f]{32}$/.test(line)))
 }
 
-/** Must run before the copies: a crash must not leave files that no run removes. */
+/** Must run before the copies. Otherwise a crash could leave files that no later run removes. */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))
   for (const name of newNames) copiedNames.add(name)
@@ -88,7 +88,7 @@ async function copyPhoto(name: string, { source, destination, isDryRun }: CopyJo
     result.copied++
     result.bytes += bytes.length
   }
-  // Pictures that were uploaded after the servers were switched are in the destination only.
+  // Pictures that were uploaded after the servers changed to the destination exist only there.
   if (files === 0 && !(await hasPhoto(destination, name))) result.missing.push(name)
 }
 
@@ -103,7 +103,7 @@ async function exists(storage: ObjectStorage, key: string): Promise<boolean> {
   return stored !== undefined
 }
 
-/** Removes the copies of pictures that the server deleted, also while they were copied. */
+/** Removes the copies of pictures that the server deleted before or during this run. */
 async function removeDeleted({ destination, filterExisting, isDryRun }: CopyJob, names: string[], result: CopyResult) {
   for (const batch of batches(names, BATCH_SIZE)) {
     const existing = await filterExisting(batch)
@@ -119,7 +119,6 @@ async function removeDeleted({ destination, filterExisting, isDryRun }: CopyJob,
   }
 }
 
-/** Also compares the sizes, because different sizes have different hashes. */
 async function hasContent(storage: ObjectStorage, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await read(storage, key)
   return stored !== undefined && hash('sha256', stored) === hash('sha256', bytes)

@@ -24,7 +24,7 @@ export async function requireStorage(env: StorageEnv, db: Database): Promise<voi
   })
 }
 
-/** Returns what the operator should know if the recorded storage is another one; undefined if it is that of these settings or none. */
+/** Returns a message for the operator if the recorded storage is another one than in these settings, undefined otherwise. */
 export async function findStorageDifference(env: StorageEnv, db: Database | Tx) {
   const recorded = await findRecordedId(db)
   if (recorded === undefined || recorded === (await readStorageId(env))) return undefined
@@ -61,7 +61,7 @@ async function record(tx: Database | Tx, id: string): Promise<void> {
 async function readStorageId(env: StorageEnv): Promise<string | undefined> {
   if (env.storage) return bucketUrl(env.storage)
   const text = await readFile(idFile(env), 'utf8').catch(ignoreMissingFile)
-  // An empty file is left by a crash.
+  // A crash can leave an empty file.
   return text?.trim() || undefined
 }
 

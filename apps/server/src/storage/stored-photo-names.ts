@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const NAMES_PER_QUERY = 500
 
-/** The names of pictures of members and of the copies that only cases have. */
+/** SQL: the names of members' pictures, and of copies that are kept only for cases. */
 const NAMES = sql`(
   select ${photos.name} as name, ${photos.width} is not null as is_stored from ${photos}
   union
@@ -15,11 +15,11 @@ const NAMES = sql`(
   ) images where url ~ '^/objects/[0-9a-f]{32}-'
 ) names`
 
-/** Returns the next names of pictures with files after `after`, in order. */
+/** Returns the names after `after` of pictures that have files, in order. */
 export const listPhotoNames = (db: Database, after: string) =>
   selectNames(db, sql`is_stored and name > ${after} order by name limit ${NAMES_PER_QUERY}`)
 
-/** Returns the names that the database still has. */
+/** Returns which of these names are still in the database. */
 export const filterPhotoNames = async (db: Database, names: string[]) =>
   new Set(await selectNames(db, sql`name = any(${sql.param(names)}::text[])`))
 

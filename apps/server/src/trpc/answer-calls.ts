@@ -88,7 +88,7 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
     return { status: getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
-  // A write has happened, whatever the size of its response.
+  // The limit applies only to queries, because a write has already happened.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
   return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
 }

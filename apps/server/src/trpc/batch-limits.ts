@@ -7,10 +7,10 @@ import { pageInput } from '@stoop/validators/paging'
 // The web app sends at most ten calls at once: lists of 20 items, and at most one of 100.
 const MAX_ITEMS = 300
 const MAX_MEGABYTES = 4
-// The rest is for the calls that are not lists.
+// The rest of the 4 MB is for calls that are not lists.
 const MAX_LIST_BYTES = 3_000_000
 
-/** A call of a request, also of one without a batch. */
+/** A call of a request, which may have only this call. */
 export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
 
 /**
@@ -30,7 +30,7 @@ export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: n
 export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 
-/** Returns whether a response is larger than that of a batch may be. */
+/** Returns whether a response exceeds the limit of a batch. */
 export const isTooLargeForBatch = (body: string | Buffer): boolean =>
   Buffer.byteLength(body) > MAX_MEGABYTES * 1_000_000
 

@@ -13,7 +13,7 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
-    // A challenge of a passkey is valid for five minutes, a confirmation for ten.
+    // On a busy machine the tests take longer than a passkey challenge (5 minutes) or a confirmation (10 minutes) is valid.
     stoop.stopClock()
     const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]

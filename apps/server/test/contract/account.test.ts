@@ -80,7 +80,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('ends sessions and recovery codes from before without a session, and says how many', async () => {
+  it('ends earlier sessions and recovery codes for a request without a session, and returns their numbers', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('POST /api/auth/recovery-codes')
     const token = tokenOf((await deliverMail(stoop))[0])

@@ -39,7 +39,7 @@ contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
-  it('counts the open cases of the own community, and nothing for others', async () => {
+  it("counts the open cases of the viewer's community, and returns 0 to other members", async () => {
     const { ann, ben, id } = await createCase()
     expect((await ann.callRest(endpoint)).parseBody(moderationCounts)).toEqual({ openCases: 1, openAppeals: 0 })
     expect((await ben.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })

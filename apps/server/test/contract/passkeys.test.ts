@@ -174,7 +174,7 @@ contract(stoop, 'POST /api/auth/recovery-codes', () => {
 })
 
 contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
-  it('removes the codes after a recent confirmation, else 403', async () => {
+  it('removes the codes after a recent confirmation, and returns 403 without one', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })

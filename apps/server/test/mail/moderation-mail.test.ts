@@ -134,7 +134,7 @@ it('has no words of the moderators of a community in the outcome of an appeal', 
 })
 
 describe('the outcome of a report', () => {
-  it('goes once to an address from which the same link was reported many times', async () => {
+  it('is sent once to an address from which the same link was reported many times', async () => {
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     for (const reporterEmail of ['reader@example.com', 'Reader@example.com', 'reader@example.com'])
       await insertReport(stoop.db, { caseId, reporterEmail })

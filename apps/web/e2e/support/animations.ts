@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the animations that end have ended. A dialog or sheet handles taps outside of it only some frames after it
+ * Waits until all animations with an end have finished. A dialog or sheet handles taps outside of it only some frames after it
  * is visible, and during its animation it is not yet in its place.
  */
 export async function waitForAnimations(page: Page): Promise<void> {

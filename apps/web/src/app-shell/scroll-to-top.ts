@@ -1,7 +1,7 @@
-/** Milliseconds. After them the rest of the way is one step. */
+/** Milliseconds after which the rest of the way is one jump. */
 const MAX_DURATION_MS = 600
 
-/** Viewports above which the start of the way is skipped, because rows that are not measured yet would have to be mounted on it. */
+/** Viewports. A longer way starts with a jump, because scrolling through it would mount many rows that are not measured yet. */
 const MAX_ANIMATED_VIEWPORTS = 1.5
 
 /**

@@ -1,4 +1,4 @@
-/** Drafts of choices, not of text. */
+/** The keys of drafts that contain a choice, such as the audience, and no text. */
 const CHOICES = /^(attempt|answering|[\w-]+-(audience|replies|visibility|version))$/
 
 /** Returns whether this browser keeps text of the user that was not sent. */

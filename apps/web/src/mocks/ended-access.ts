@@ -1,6 +1,6 @@
 import type { EndedAccess } from '@stoop/validators/account'
 
-/** What the first proof of an email ended, for mock responses. */
+/** Counts of the access that the first proof of an email ended, for mock responses. */
 export const endedAccess = (ended: Partial<EndedAccess> = {}): EndedAccess => ({
   sessions: 0,
   passkeys: 0,

@@ -11,7 +11,7 @@ export default function AuthEmail() {
     <ProofAction
       words={account.email}
       act={confirmEmail}
-      elsewhere={firstProof.elsewhereNewEmail}
+      signedOutHint={firstProof.signedOutNewEmailHint}
       nextStep={
         <Link href="/" replace className={buttonClass()}>
           {account.continueToStoop}

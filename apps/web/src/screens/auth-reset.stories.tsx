@@ -124,12 +124,12 @@ export const Remaining: Story = {
 }
 
 export const Ended: Story = {
-  name: 'names what the first proof of the email has ended',
+  name: 'lists the access that the first proof of the email has ended',
   beforeEach: mockApi({ 'account.reset': { ...changed, ended: endedAccess({ sessions: 2, passkeys: 1 }) } }),
   play: async (context) => {
     await save(context, 'back-stoop')
     await expect(
-      await context.canvas.findByText('We ended what was added before: 2 signed-in devices and 1 passkey.'),
+      await context.canvas.findByText('We removed what was added before: 2 signed-in devices and 1 passkey.'),
     ).toBeVisible()
   },
 }

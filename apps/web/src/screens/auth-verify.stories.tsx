@@ -161,13 +161,13 @@ export const AnotherLink: Story = {
 }
 
 export const SaysWhatEnds: Story = {
-  name: 'says before the tap what ends on a device that is signed out, and afterwards what has ended',
+  name: 'lists before the tap what will end on a signed-out device, and afterwards what has ended',
   beforeEach: mockApi({ 'account.verify': { ok: true, ended: endedAccess({ sessions: 1, recoveryCodes: 10 }) } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/signs out every device and removes passkeys/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }))
     await expect(
-      await canvas.findByText('We ended what was added before: 1 signed-in device and 10 recovery codes.'),
+      await canvas.findByText('We removed what was added before: 1 signed-in device and 10 recovery codes.'),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: "I didn't create this account" })).toHaveAttribute(
       'href',
@@ -232,7 +232,7 @@ export const ConfirmsWithPassword: Story = {
   },
 }
 
-export const GoesOnWithoutPassword: Story = {
+export const ContinuesWithoutPassword: Story = {
   name: 'verifies without the password if the visitor does not know it',
   beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
   play: async ({ canvas, userEvent }) => {

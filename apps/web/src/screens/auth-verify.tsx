@@ -12,7 +12,7 @@ export default function AuthVerify() {
     <ProofAction
       words={account.verify}
       act={verifyEmail}
-      elsewhere={firstProof.elsewhere}
+      signedOutHint={firstProof.signedOutHint}
       nextStep={
         <Link href="/" replace className={buttonClass()}>
           {account.continueToStoop}

@@ -14,9 +14,9 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes the email of an account to the one that got this link, and mails the old one a link that undoes the change. If no email
- * of the account was verified before, ends what was added before (see `endUnprovenAccess`). Throws badRequest if the link is not
- * valid, conflict if the email belongs to another account by now, forbidden like `verifyEmail`.
+ * Changes the email of an account to the address that got this link, and mails the old address a link that undoes the change. The
+ * first proof of an email ends earlier access (`endUnprovenAccess`). Throws badRequest if the link is not valid, conflict if another
+ * account has the email now, and forbidden like `verifyEmail`.
  */
 export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How many ways to sign in without the password an account has or had. */
+/** The numbers of credentials that sign in to an account without its password. */
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**

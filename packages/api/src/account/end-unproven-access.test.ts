@@ -36,7 +36,7 @@ beforeEach(async () => {
   await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
 })
 
-/** Adds everything that whoever registered with the address can add before it is verified. Returns the session and a token. */
+/** Adds all access that a person can add before the email is verified. Returns the session and a token. */
 async function addEverything(): Promise<{ ctx: AuthenticatedContext; changeToken: string }> {
   const { ctx } = await withNewPasskey()
   await createRecoveryCodes(ctx)
@@ -63,7 +63,7 @@ async function expectNothingLeft(changeToken: string) {
 }
 
 describe('the first proof of an email', () => {
-  it('ends all access that was added before when the link is opened without a session, and says what', async () => {
+  it('ends all access that was added before when the link is opened without a session, and lists it', async () => {
     const { changeToken } = await addEverything()
     const { ended } = await verifyEmail(signedOut(), { token: await tokenOfAnn('verify-email') })
     expect(ended).toEqual(ALL_ENDED)
@@ -71,7 +71,7 @@ describe('the first proof of an email', () => {
     expect(await endedMails()).toMatchObject([{ recipient: ann.email, params: ALL_ENDED }])
   })
 
-  it('ends the same when it is a new password', async () => {
+  it('ends the same access when the link sets a new password', async () => {
     const { changeToken } = await addEverything()
     const token = await tokenOfAnn('reset-password')
     const { ended, remaining } = await resetPassword(signedOut(), { token, password: 'the owner' })
@@ -79,7 +79,7 @@ describe('the first proof of an email', () => {
     await expectNothingLeft(changeToken)
   })
 
-  it('ends the same when it is a new email, and mails that address', async () => {
+  it('ends the same access when the link confirms a new email, and mails the new address', async () => {
     const { ctx } = await withNewPasskey()
     await createRecoveryCodes(ctx)
     const token = await tokenOfAnn('confirm-new-email', 'new@stoop.test')
@@ -96,14 +96,14 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([ctx.viewer.sid])
   })
 
-  it('keeps passkeys and recovery codes if the confirmed session asks for it, and no pending change of email', async () => {
+  it('keeps passkeys and recovery codes if the confirmed session asks for it, but ends pending changes of the email', async () => {
     const { ctx } = await addEverything()
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
     expect(ended).toMatchObject({ sessions: 0, passkeys: 0, recoveryCodes: 0, emailChanges: 1, exports: 2 })
     expect([await countRows(passkeys), await countRows(recoveryCodes)]).toEqual([1, 10])
   })
 
-  it('asks a session for a confirmation before it keeps it, and ends it if it does not ask to be kept', async () => {
+  it('requires a recent confirmation to keep a session, and ends an unconfirmed session that does not ask', async () => {
     const ctx = await signIn(ann)
     testContext.advanceClock(11 * MINUTE_MS)
     const token = await tokenOfAnn('verify-email')
@@ -114,7 +114,7 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([])
   })
 
-  it('ignores the wish of a session of another account', async () => {
+  it('ignores `keep` if the session belongs to another account', async () => {
     const { ctx } = await addEverything()
     const other = { ...ctx, viewer: { id: crypto.randomUUID(), sid: hashSecret('other') } }
     const { ended } = await verifyEmail(other, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
@@ -122,7 +122,7 @@ describe('the first proof of an email', () => {
   })
 })
 
-it('keeps everything but sessions when a verified email proves itself again, and counts what can still sign in', async () => {
+it('ends only sessions when a verified email is proved again, and counts what can still sign in', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   const { ctx } = await withNewPasskey()
   await createRecoveryCodes(ctx)

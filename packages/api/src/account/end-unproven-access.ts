@@ -16,10 +16,9 @@ import { withdrawLinks } from './withdraw-links.ts'
 type Kept = VerifyInput['keep']
 
 /**
- * Ends all access to a locked account that was created before its email is proved for the first time, because the person who
- * registered with the address may not be its owner (decision 095). Keeps the session of the request if it belongs to the account
- * and was confirmed recently, and with `keep: 'credentials'` its passkeys and recovery codes too. Mails the member what ended. Does
- * nothing if the email was proved before. Throws forbidden if `keep` is set and the session was not confirmed recently.
+ * Ends all access that was added to a locked account before the first proof of its email, because another person may have registered
+ * with the address (decision 095), and mails the member what ended. Keeps the session of the request if it was confirmed recently, and
+ * with `keep: 'credentials'` passkeys and recovery codes. Throws forbidden if `keep` is set and the session was not confirmed recently.
  */
 export async function endUnprovenAccess(
   tx: TransactionContext<Context>,

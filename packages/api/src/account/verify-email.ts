@@ -18,7 +18,7 @@ import { endUnprovenAccess } from './end-unproven-access.ts'
 import { requireSameEmail } from './lock-account.ts'
 
 /**
- * Verifies the email of the account whose link this is, and ends what was added before (see `endUnprovenAccess`). Throws badRequest
+ * Verifies the email of the account whose link this is, and ends earlier access (`endUnprovenAccess`). Throws badRequest
  * if the link is not valid or the email has changed, forbidden if `keep` is set and the session was not confirmed recently.
  */
 export function verifyEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {

@@ -12,7 +12,7 @@ const BATCH_SIZE = 1000
 const MAX_COOKIE_LENGTH = 100
 
 /**
- * Returns the digest of the request's browser cookie, undefined without one. The value may be unsigned: then it is known only if
+ * Returns the digest of the request's browser cookie, undefined without a cookie. An unsigned value is known only if
  * it was stored before values were signed.
  */
 export function hashBrowserCookie({ request }: Context): string | undefined {
@@ -30,9 +30,8 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 }
 
 /**
- * Remembers that this browser has signed in to the account and sets its cookie. The cookie does not sign in: it only keeps
- * other people's wrong passwords from locking this browser out (decision 011). A value that this server has not signed is replaced,
- * so that nobody can choose the value of another person's browser.
+ * Remembers that this browser has signed in to the account and sets its cookie, so that wrong passwords of other people do not lock
+ * it out (decision 011). Replaces a value that this server has not signed, because an attacker may have chosen it.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
   const given = ctx.request.browserCookie

@@ -66,8 +66,8 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
 }
 
 /**
- * A session can be older than any known browser, because using it does not extend the memory of its browser. Proving an email forgets
- * both, but a person who knew the password before may sign in again.
+ * Counts sessions too, because they can outlive the record of their browser. Counts a verified email too: its first proof deletes both,
+ * and the next sign-in may be by a person who knew the password before.
  */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))

@@ -19,9 +19,8 @@ export const MAX_BLOCKS = 1000
 
 /**
  * Hides the viewer and a person from each other everywhere, and their replies and likes on each other's posts from everyone. Ends
- * their friendship or request. The person is not told. Blocking again changes nothing. The viewer's profile photo gets a new name, so
- * that the person can no longer load it by an address that they have kept. Throws notFound for an unknown or hidden
- * person, badRequest for the viewer, conflict beyond 1,000 blocks.
+ * their friendship or request, without a notification. Renames the viewer's profile photo, so that the person cannot load it by an old
+ * address. Throws notFound for an unknown or hidden person, badRequest for the viewer, conflict beyond 1,000 blocks.
  */
 export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   const isNew = await inTransaction(ctx, (tx) => insertBlock(tx, userId))
@@ -30,7 +29,7 @@ export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userI
   return { ok: true }
 }
 
-/** Returns false if there was one. */
+/** Returns false if the viewer had blocked the person already. */
 async function insertBlock(tx: TransactionContext, blockedId: string): Promise<boolean> {
   const { db, viewer, clock } = tx
   if (blockedId === viewer.id) throw badRequest('OWN_BLOCK')

@@ -15,8 +15,8 @@ const [CONFUSABLES, ASCII] = [
 ]
 
 /**
- * SQL: the letters and digits of a text in its comparison form, without the invisible letters of Hangul, with the Latin letters that others look like. Two texts with the same
- * result look alike apart from spaces, signs, emoji and invisible characters.
+ * SQL: the letters and digits of a text in its comparison form, with Latin letters in place of look-alikes and without the invisible
+ * letters of Hangul. Two texts with the same result look alike apart from spaces, signs, emoji and invisible characters.
  */
 export const comparableText = (text: SQLWrapper) =>
   sql`translate(regexp_replace(lower(normalize(${text}, NFKC)), '[^[:alnum:]]+|[\\u115f\\u1160]+', '', 'g'), ${CONFUSABLES}::text, ${ASCII}::text)`

@@ -15,7 +15,7 @@ const WORD_ENDING = new Set(
 )
 
 /**
- * Returns whether a text contains a web address, with or without `https://`, also one that is disguised with invisible, full-width or
+ * Returns whether a text contains a web address, with or without `https://`, even if it is disguised with invisible, full-width or
  * look-alike characters. A missing space after a sentence, a file name, a number, an email address and a mention are no links.
  */
 export function hasLink(text: string): boolean {
@@ -23,7 +23,7 @@ export function hasLink(text: string): boolean {
   return SCHEME_OR_WWW.test(form) || findHosts(form).some(isLink) || hasDisguisedLink(form)
 }
 
-/** Letters of another alphabet can look like an address. Names of other scripts with a rare ending look like one by accident. */
+/** Finds addresses in look-alike letters. Only common endings count, because words of other scripts look like rare endings by accident. */
 function hasDisguisedLink(form: string): boolean {
   const words = form.split(/\s+/).filter((word) => /[^\0-\x7f]/.test(word) && /[.:]/.test(word))
   return words
@@ -45,7 +45,7 @@ function splitToken(token: string, hasPathAtEnd: boolean): Host[] {
     const isLast = at === parts.length - 1
     const [before, after] = [parts[at - 1], parts[at + 1]]
     const hasPath = isLast && hasPathAtEnd
-    // "@spam.com" without a name before it is no email address, and no username ends so.
+    // "@spam.com" is no email address, because no name precedes it, and no mention, because of its ending.
     const isOfEmail = before ? !hasPath : Boolean(after)
     const isMention = before === '' && !COMMON_ENDING.test(part) && !hasPath
     if (isOfEmail || isMention) return []

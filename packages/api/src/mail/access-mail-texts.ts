@@ -2,11 +2,11 @@ import type { EndedAccess } from '@stoop/validators/account'
 import type { CredentialCounts } from '../account/delete-credentials.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** After the first proof of an email. Numbers only: whoever registered with the address chose the names of passkeys. */
+/** Sent after the first proof of an email. Contains numbers only, because an attacker may have chosen the names of passkeys. */
 export const accessEnded = (origin: string, ended: EndedAccess): MailContent => ({
   subject: 'Your email address is verified',
   paragraphs: [
-    'Your Stoop account now belongs to this email address. To keep others out, we ended what was added to the account before:',
+    'Your Stoop account now belongs to this email address. To keep others out, we removed what was added to the account before:',
     `${capitalize(joinParts(endedParts(ended)))}.`,
     'If you added them yourself, sign in and add them again. If you did not create this account, choose a new password now: only you can get the link.',
   ],
@@ -14,7 +14,7 @@ export const accessEnded = (origin: string, ended: EndedAccess): MailContent => 
   notes: [`Choose a new password at ${origin}/auth/forgot.`],
 })
 
-/** Lists what can still sign in without the new password, because the person who changed it may not have added it. */
+/** Lists the credentials that can still sign in without the new password, because the person who changed it may not have added it. */
 export const passwordChanged = (origin: string, remaining: CredentialCounts): MailContent => {
   const parts = [count(remaining.passkeys, 'passkey'), count(remaining.recoveryCodes, 'recovery code')].filter(isText)
   return {

@@ -28,7 +28,7 @@ export async function composeDecisionMail(
     statement.action === 'suspend'
       ? `${origin}/auth/suspended#${await createAppealToken(services, decisionId)}`
       : `${origin}/statements/${decisionId}`
-  // The moderators of a community are members like others. Their words are on the page of the decision, as theirs.
+  // Any member can moderate a community, so their words are not in an official mail. The decision's page shows them.
   const isByCommunity = row.target.level === 'community'
   const quoted = isByCommunity ? withoutWords(statement) : statement
   const content = template === 'decision' ? texts.decisionMail(url, quoted) : texts.appealOutcomeMail(url, quoted)

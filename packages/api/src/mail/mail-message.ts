@@ -21,7 +21,7 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), params: noParams }),
   /** With a link to choose a new password. Dropped when it is sent if the recipient has no account. */
   z.object({ template: z.literal('reset-password'), params: noParams }),
-  /** The first proof of the email has ended this. */
+  /** Lists the access that the first proof of the email has ended. */
   z.object({ template: z.literal('access-ended'), params: endedAccess }),
   z.object({ template: z.literal('password-changed'), params: noParams }),
   /** To the new address, with a link that confirms the change; without a link if that address has an account. */

@@ -34,7 +34,7 @@ const SOURCES: Record<Statement['source'], string> = {
 
 const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a court.'
 
-/** In place of what the moderators of a community wrote. */
+/** Replaces the words of the moderators of a community. */
 export const WORDS_ON_PAGE = 'The reasons that the moderators of the community give are on the page of the decision.'
 
 /** The statement to the member concerned. `url` is the page with the statement and the appeal. */

@@ -13,7 +13,7 @@ async function setUp() {
   await test.callerFor(ben).settings.update({ notifications: { community_invitation: 'mail', community_role: 'mail' } })
   const { id } = await of(ann).create({ name: 'Block Captains', description: 'Who has the ladder' })
   const services = { ...test.contextFor(ann), limits: inMemoryRateLimits() }
-  /** Whether the newest message would be sent now. */
+  /** Returns whether the newest message would be sent now. */
   const isSent = async () => {
     const [row] = await test.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
     return row !== undefined && (await composeMail(services, row)) !== undefined
@@ -41,7 +41,7 @@ it('sends 20 mails a day about what one member does, such as inviting and withdr
   expect(await isSent()).toBe(true)
 })
 
-it('counts appointing and dismissing a moderator again and again', async () => {
+it('counts repeated appointments and dismissals of a moderator', async () => {
   const { id, isSent } = await setUp()
   await of(ben).join({ id })
   const appointAgain = async () => {

@@ -2,8 +2,8 @@ import type { Services } from '../context.ts'
 import { isTooManyRequests } from '../errors.ts'
 
 /**
- * Counts a mail about a notification. Returns false if its actor has caused, or the member has got, too many within a day: they
- * then see the notification only in the app. So no action that can be repeated or taken back makes mails at will.
+ * Counts a mail about a notification. Returns false beyond the daily limit of its actor or recipient, who then sees the notification
+ * only in the app. Actions can be undone and repeated, and must not send any number of mails.
  */
 export async function consumeNotificationMail(
   { limits }: Pick<Services, 'limits'>,

@@ -14,7 +14,7 @@ export type Moderator = {
   /** The communities that the user moderates, and those of them that they created or took over. */
   communityIds: string[]
   createdIds: string[]
-  /** The admins who are not suspended. Without one, other than the member concerned, moderators decide the cases of admins. */
+  /** The admins who are not suspended. If there is none besides the member concerned, moderators decide the cases of admins. */
   adminIds: string[]
 }
 

@@ -43,7 +43,7 @@ export async function findReviewers(db: Database | Tx, communityIds: (string | n
 type ReviewedCase = { level: CaseLevel; communityId: string | null }
 type ReviewedDecision = { moderatorId: string | null; subjectId: string | null }
 
-/** Returns those who may review a case (`isReviewableBy` in access.ts has the same rules). */
+/** Returns the members who may review a case (`isReviewableBy` in access.ts has the same rules). */
 export function selectReviewers(
   reviewers: Reviewer[],
   { level, communityId }: ReviewedCase,
@@ -61,7 +61,7 @@ export function selectReviewers(
   )
 }
 
-/** Whether somebody other than the moderator who decided, and the member concerned, may review the case. */
+/** Whether another member than the deciding moderator and the member concerned may review the case. */
 export const hasOtherReviewer = (
   reviewers: Reviewer[],
   reviewed: ReviewedCase,

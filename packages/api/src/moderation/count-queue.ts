@@ -38,7 +38,7 @@ export type QueueState = {
   moderators: number
 }
 
-/** Reads what waits for moderators, and how many there are, for the operator. */
+/** Counts the open cases and appeals, and the moderators and admins, for the operator. */
 export async function readQueueState({ db }: Pick<Services, 'db'>): Promise<QueueState> {
   const byLevel = await db
     .select({ level: cases.level, n: sql<number>`count(*)::int` })

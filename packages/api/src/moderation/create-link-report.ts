@@ -17,8 +17,8 @@ import { ANONYMOUS_WEIGHT } from './report-weight.ts'
 import { SEVERITY } from './severity.ts'
 
 /**
- * Reports an address, for people without an account. The response does not show whether the address leads to something. An address
- * of a member, community or post opens a case about that (`LINK_TARGETS`).
+ * Reports an address, for people without an account. The response does not show whether the address leads to something. If it
+ * shows a member, community or post, the case is about that (`LINK_TARGETS`).
  */
 export async function createLinkReport(ctx: Context, input: LinkReportInput): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {

@@ -72,7 +72,7 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
   await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
-  // One per address: anyone can enter any address, and report the same link many times.
+  // One mail per address, because anyone can enter any address and report the same link many times.
   const reportByEmail = new Map(
     rows.flatMap(({ reportId, userId, email }) =>
       userId === null && email ? [[email.toLowerCase(), { email, reportId }] as const] : [],

@@ -25,7 +25,7 @@ function collectEvents(): DomainEvent[] {
 }
 
 describe('a new case', () => {
-  it('notifies the moderators once in the app until they have read it, however many reports there are', async () => {
+  it('notifies the moderators in the app once until they have read it, for any number of reports', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     for (let times = 0; times < 5; times++) await report('spam')
@@ -42,7 +42,7 @@ describe('a new case', () => {
     expect([await countOf(cleo, 'moderation_cases'), await countOf(dan, 'moderation_cases')]).toEqual([2, 1])
   })
 
-  it('does not notify for another report of the same, nor the reporter and the reported', async () => {
+  it('does not notify again for a second report of the same post, and never its reporter or author', async () => {
     for (const user of [ann, ben, cleo]) await setRole(user, 'admin')
     const id = await report('spam')
     await as(cleo).notifications.readAll({})
@@ -59,7 +59,7 @@ describe('a new case', () => {
     expect(await countOf(cleo, 'moderation_cases')).toBe(2)
   })
 
-  it('notifies the moderators of its community only, and the site when it is handed over', async () => {
+  it('notifies only the moderators of its community, and those of the site when it is handed over', async () => {
     await setRole(dan, 'moderator')
     const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })
@@ -71,7 +71,7 @@ describe('a new case', () => {
     expect(await countOf(dan, 'moderation_cases')).toBe(1)
   })
 
-  it('goes to all moderators and to the operator if it is urgent and there is no admin', async () => {
+  it('notifies all moderators and the operator if it is urgent and there is no admin', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     const events = collectEvents()
     await report('threats')
@@ -93,7 +93,7 @@ describe('a new case', () => {
     })
   })
 
-  it('is for the moderators while the only admin is suspended, or is the member concerned', async () => {
+  it('is decided by the moderators while the only admin is suspended or is the member concerned', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     await report('threats', ann, dan)
@@ -105,7 +105,7 @@ describe('a new case', () => {
     expect((await as(cleo).moderation.cases({})).items).toHaveLength(2)
   })
 
-  it('is announced to nobody else while there is an admin', async () => {
+  it('notifies only the admin while there is one', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     const events = collectEvents()
@@ -135,7 +135,7 @@ describe('a new appeal', () => {
     expect((await as(dan).notifications.list({})).items).toMatchObject([{ content: 'There are new appeals to decide' }])
   })
 
-  it('notifies the moderator who decided if there is nobody else', async () => {
+  it('notifies the moderator who decided if no other can review it', async () => {
     await setRole(cleo, 'moderator')
     await appealAgainst(cleo)
     expect(await countOf(cleo, 'moderation_appeals')).toBe(1)

@@ -6,20 +6,20 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { findReviewers, type Reviewer, selectReviewers } from './appeal-reviewers.ts'
 
-type NewInQueue = {
+type QueuedItem = {
   id: string
   level: CaseLevel
   communityId: string | null
   subjectId: string | null
-  /** Is not notified: the reporter, or the moderator who decided, if another one can decide about the appeal. */
+  /** The user who is not notified: the reporter, or the moderator who decided if another one can review the appeal. */
   exceptId?: string | null | undefined
 }
 
 /**
- * Notifies those who may decide a new case, in the app only. An unread notification of earlier ones is enough, so that a flood of
- * reports is one notification. An urgent case without an admin is also announced to the operator.
+ * Notifies the members who may decide a new case, in the app only. Adds none while one is unread, so that a flood of reports is one
+ * notification. Emits an event for the operator if an urgent case has no admin.
  */
-export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: NewInQueue): Promise<void> {
+export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: QueuedItem): Promise<void> {
   const reviewers = await findReviewers(tx.db, [opened.communityId])
   const selected = selectReviewers(reviewers, opened, opened.subjectId)
   // The site's moderators find the cases of communities in the queue.
@@ -29,10 +29,10 @@ export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>
     tx.emit({ type: 'adminMissing', caseId: opened.id, moderators: new Set(selected.map(({ id }) => id)).size })
 }
 
-/** Notifies those who may decide a new appeal: the moderator who decided only if there is nobody else. */
+/** Notifies the members who may review a new appeal, the moderator who decided only if no other can. */
 export async function notifyOfAppeal<C extends Services>(
   tx: TransactionContext<C>,
-  appealed: NewInQueue,
+  appealed: QueuedItem,
 ): Promise<void> {
   const reviewers = selectReviewers(await findReviewers(tx.db, [appealed.communityId]), appealed, appealed.subjectId)
   const others = reviewers.filter(({ id }) => id !== appealed.exceptId)

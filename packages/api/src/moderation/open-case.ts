@@ -20,7 +20,7 @@ type CaseOpening = {
   severity: number
   /** The copies of the target's pictures, which are kept when the pictures are deleted. */
   copies?: PictureCopies
-  /** Is not notified of the own report. */
+  /** The member who is not notified, because the report is their own. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 

@@ -15,9 +15,8 @@ const BATCH_SIZE = 20
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Gives the profile photos and the pictures in posts of members who are suspended or have deleted their account new names, so that
- * those who have kept an address can no longer load them. A new name is younger than the suspension. Meant to be called several times
- * a minute; may run on several servers at once.
+ * Renames the profile photos and pictures in posts of members who are suspended or have deleted their account, so that old addresses
+ * no longer work. Skips pictures that were renamed after the suspension. Call it several times a minute; servers may run it in parallel.
  */
 export async function renamePhotosOfSuspended(
   ctx: Pick<Services, 'db' | 'clock' | 'photos'>,

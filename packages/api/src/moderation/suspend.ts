@@ -110,7 +110,7 @@ export async function hideDeletedAccount<C extends Services>(
     .values({ userId, createdAt, ...NOT_SUSPENDED, isDeletion: true })
     .onConflictDoUpdate({
       target: suspensions.userId,
-      // The time from which the member is hidden, by which pictures get new names.
+      // Pictures with names older than this time get new names, so it is the time at which the member was hidden.
       set: {
         isDeletion: true,
         createdAt: sql`case when ${isActiveSuspension} then ${suspensions.createdAt} else excluded.created_at end`,

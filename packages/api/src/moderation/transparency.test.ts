@@ -45,7 +45,7 @@ it('counts the decided reports, the decisions and appeals of the last twelve mon
   expect(JSON.stringify(result)).not.toContain(ben.id)
 })
 
-it('counts reports when their case was decided, and by whole days', async () => {
+it('counts reports after their case was decided, by whole days', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds', isPrivate: true })
   for (let n = 0; n < 5; n++) {
     const caseId = await insertCase(testContext.db, {
@@ -67,7 +67,7 @@ it('counts reports when their case was decided, and by whole days', async () => 
   })
 })
 
-it('hides numbers under five, which tell who was reported in a small community', async () => {
+it('hides numbers under five, which could show who was reported in a small community', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   for (const user of [ben, cleo]) await as(user).communities.join({ id })
   await as(ann).communities.removeMember({ id, userId: ben.id, reason: 'Loud' })

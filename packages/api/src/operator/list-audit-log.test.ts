@@ -46,14 +46,14 @@ describe('the audit log', () => {
     expect(await listActions(filter)).toEqual(actions)
   })
 
-  it('has pages', async () => {
+  it('is returned in pages', async () => {
     const first = await list({ limit: 2 })
     const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
     expect([...first.items, ...second.items]).toEqual((await list()).items)
     expect(second.nextCursor).toBeNull()
   })
 
-  it('rejects a member who does not exist, and what is no name', async () => {
+  it('rejects an unknown member and an invalid name', async () => {
     await expect(list({ actor: '@nobody' })).rejects.toThrow('There is no member with the username nobody.')
     await expect(list({ target: 'ben' })).rejects.toThrow('"ben" is not in the log')
   })

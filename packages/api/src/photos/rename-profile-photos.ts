@@ -9,8 +9,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { profileOf: string }
 
 /**
- * Gives the profile photos of users new names, so that those who have kept an address can no longer load them. If it fails, nothing is
- * lost: the old names stay valid, and the cleanup job deletes what no user has.
+ * Renames the profile photos of users, so that old addresses no longer work. If it fails, the old names stay valid, and the cleanup
+ * job deletes the new files.
  */
 export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]): Promise<void> {
   const isOfUsers = and(inArray(photos.profileOf, userIds), isNotNull(photos.hash))
@@ -37,10 +37,10 @@ async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
-/** Returns false if the photo is no longer the user's: it was replaced or renamed meanwhile. */
+/** Returns false if the user has replaced the photo or it was renamed in the meantime. */
 function changeName({ db }: RenameServices, { name, profileOf }: PhotoRow, newName: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The user first, in the order of `setProfilePhoto`.
+    // Lock the user first, as `setProfilePhoto` does, to avoid a deadlock.
     const isUser = eq(users.id, profileOf)
     await tx.select({ id: users.id }).from(users).where(isUser).for('no key update')
     const [oldRow] = await tx

@@ -49,7 +49,7 @@ export async function deleteComment<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, or if its post was deleted meanwhile. */
+/** Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, and if its post was deleted. */
 export async function restoreComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,

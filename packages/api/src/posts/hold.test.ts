@@ -89,7 +89,7 @@ it.each([
   expect(await as(cleo).posts.ofMember({ userId: ann.id })).toMatchObject({ items: [] })
 })
 
-it('holds an edit for a link in the description of a picture, and not for what a moderator has released', async () => {
+it('holds an edit for a link in the description of a picture, but not for content that a moderator has released', async () => {
   const post = { content: 'See spam.com', visibility: 'public' as const }
   const { id } = await as(ann).posts.create({ ...post, imageUrl: 'https://spam.example/a.jpg' })
   await dismissAll()

@@ -60,7 +60,7 @@ export async function openHoldCase(
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-/** Whether a picture is on another server, which its placeholder names, or has a link in its description. */
+/** Whether a picture is on another server, whose name its placeholder shows, or has a link in its description. */
 function isLinked({ request }: AuthenticatedContext, { url, alt }: Picture): boolean {
   const address = URL.parse(url)
   const isOwn = address === null || address.origin === new URL(request.origin).origin

@@ -5,9 +5,9 @@ import { badRequest } from '../errors.ts'
 import type { ChosenImage } from '../photos/post-image.ts'
 
 /**
- * Returns the URL of a post's image. Returns the path of our own photos, whatever the origin and spelling of the URL: this server has
- * more names than it knows (localhost, addresses, other domains), and only its maker may use a photo. Throws badRequest for an upload
- * that has not been processed and for any other URL of this server.
+ * Returns the URL of a post's image, for our own photos only its path. The origin of the URL does not matter, because the server does
+ * not know all its names, and only the member who uploaded a photo may use it. Throws badRequest for an unprocessed upload and for any
+ * other URL of this server.
  */
 export function normalizeImageUrl(
   { photos, request }: AuthenticatedContext,
@@ -31,7 +31,7 @@ function findPhotoPath(pathname: string): string | undefined {
   return file && parsePhotoUrl(path) ? path : undefined
 }
 
-/** Returns the path without escapes, also of escapes themselves; the path as far as it can be decoded. */
+/** Decodes a path until it has no more escapes, or as far as possible. */
 function decodePath(pathname: string): string {
   let path = pathname
   for (let escapes = path.split('%').length; escapes > 1; escapes--) {

@@ -47,7 +47,7 @@ export type PostKindBase<Ref extends PostRef> = {
   requireAccess(ctx: AuthenticatedContext, ref: Ref, purpose?: AccessPurpose): Promise<string | null>
   /** SQL: the post is in the place that a request names, whether or not the viewer has access to it. */
   isIn(ref: Ref): SQL | undefined
-  /** Whether moderators have banned or removed the viewer from the community of the post, so that they restore nothing there. */
+  /** Whether moderators have banned or removed the viewer from the community of the post, and therefore cannot restore anything there. */
   isExpelled(ctx: AuthenticatedContext, communityId: string | null): Promise<boolean>
   /** SQL: the id of the post's community, null for friends' posts. */
   communityId: SQL<string | null>

@@ -42,7 +42,7 @@ it('enforces the policy in communities', async () => {
   await as(ben).communities.reply({ communityId, id, content: 'Hi' })
 })
 
-it('lets nobody edit a reply after replies were closed to them', async () => {
+it('rejects the edit of a reply after the replies were closed to its author', async () => {
   await befriendBen()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })

@@ -23,8 +23,9 @@ import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visi
 type CommentEdit = { commentId: string; version: number; content: string }
 
 /**
- * Edits the viewer's own comment and keeps its earlier version. The new text may be held for review like a new comment. Throws conflict if the edit names another version than the current
- * one, notFound for an unknown comment, forbidden for the comment of another member and after replies were closed to the viewer, and what `requireVisiblePost` throws.
+ * Edits the viewer's own comment and keeps its earlier version. The new text may be held for review like a new comment. Throws conflict
+ * if the edit names an old version, notFound for an unknown comment, forbidden for another member's comment and after replies were closed
+ * to the viewer, and otherwise like `requireVisiblePost`.
  */
 export async function updateComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -73,7 +73,7 @@ async function holdEdit(
 ): Promise<boolean> {
   const { visibility } = edited
   const isWider = visibility === 'public' && current.visibility !== 'public'
-  // Only what changes: a moderator may have released the rest.
+  // Check only the changes, because a moderator may have released the rest.
   const content = isWider || edited.content !== current.content ? edited.content : ''
   const known = isWider ? [] : toPictures(current)
   const pictures = toPictures(edited).map(({ url, alt }) => ({

@@ -26,9 +26,9 @@ export const versionTarget = (content: VersionedContent) => versions[keyOf(conte
 const MAX_NEWEST_VERSIONS = 50
 
 /**
- * Keeps the current version before an edit, and deletes old ones: the first and the newest 50 stay. Returns the URLs of their pictures,
- * for `deleteUnshownPhotos` after the commit. The row of the content must be locked. A version that is held is kept as private, because a
- * moderator who releases the content later reviews the version of that time.
+ * Stores the current version before an edit, and keeps only the first and the newest 50. Returns the picture URLs of the deleted ones,
+ * for `deleteUnshownPhotos` after the commit. The row of the content must be locked. A held version is stored as private, because a
+ * moderator who releases the content later reviews only the version of that time.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,

@@ -22,8 +22,8 @@ export function firstPageOf(name: string): number | undefined {
 }
 
 /**
- * Whether a page, aligned to 4 bytes in its buffer, does not have the checksum that PostgreSQL stored in it. Not pages that were changed after the position `since` of
- * the WAL: they may have been read while they were written, and the WAL contains them.
+ * Whether the content of a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages that were changed
+ * after the WAL position `since`: they may have been read during a write, and the WAL contains them.
  */
 export function isPageDamaged(page: Buffer, number: number, since: bigint): boolean {
   // A page without content was allocated and not written yet.
@@ -35,7 +35,7 @@ export function isPageDamaged(page: Buffer, number: number, since: bigint): bool
 
 function checksumOf(page: Buffer, number: number): number {
   const sums = INITIAL_SUMS.slice()
-  // PostgreSQL's words have the byte order of the machine, as these have. Reading them one by one takes three times as long.
+  // An Int32Array has the byte order of the machine, as PostgreSQL's words do, and is three times as fast as readInt32LE.
   const words = new Int32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4)
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? 0

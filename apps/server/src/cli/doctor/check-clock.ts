@@ -12,7 +12,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const MAX_FUTURE_MS = 60_000
 const { ok, warning, problem } = findingsOf('clock')
 
-/** Compares this machine's clock with the database's, and both with what they cannot be before: this release and the newest entry. */
+/** Compares this machine's clock with the database's, and both with the date of this release and of the newest entry. */
 export async function checkClock(db: Database): Promise<Finding[]> {
   const clock = await openDatabaseClock(db)
   const now = clock.now()
@@ -25,7 +25,7 @@ export async function checkClock(db: Database): Promise<Finding[]> {
     return [
       warning(
         `It is ${toIso(now)}, but an entry is dated ${toIso(newest)}: the clock is behind, or was ahead.`,
-        `${SYNCHRONISE_CLOCKS} Until that date, what was written then is shown first and expires late.`,
+        `${SYNCHRONISE_CLOCKS} Until that date, entries that were written at the wrong time are shown first and expire late.`,
       ),
     ]
   return [ok('This machine and the database agree on the time.')]

@@ -7,7 +7,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('database pages')
 
-/** Compares every page of the embedded database with its checksum. A database at DATABASE_URL only tells what it has noticed. */
+/** Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the failures that PostgreSQL has counted. */
 export async function checkPagesOfDatabase(db: Database, env: Env, url: string): Promise<Finding[]> {
   const noticed = await findNoticedDamage(db)
   if (env.databaseUrl || noticed?.status === 'warning')

@@ -38,7 +38,7 @@ it('warns if nobody reads reports, which is a problem on a server that others ca
   expect(await checkStaff(handle.db, reachable)).toMatchObject([{ status: 'problem', message }])
 })
 
-it('warns if there is no admin, and does not count suspended ones', async () => {
+it('warns if there is no admin, and does not count suspended admins', async () => {
   await addUser('mo', 'moderator')
   const admin = await addUser('ann', 'admin')
   expect(await checkStaff(handle.db, reachable)).toMatchObject([{ status: 'ok' }])

@@ -14,7 +14,7 @@ import { checkModeration } from './check-moderation.ts'
 import { checkStaff } from './check-staff.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** Checks what needs the database: its schema, the clocks, waiting mail, demo members, who reads reports, where the pictures are. */
+/** Runs the checks that need the database: schema, clocks, waiting mail, demo members, staff, storage of the pictures. */
 export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> {
   const migrationFindings = await checkMigrations(db)
   // The other checks read tables that a migration may have to create first.

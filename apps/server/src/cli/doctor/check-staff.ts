@@ -7,7 +7,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const TODO = 'Choose somebody you trust: npx -y pnpm@12 stoop member role @username admin'
 
-/** Checks that reports have a reader: an admin, who decides the most serious ones. */
+/** Checks that there is an admin, who decides the most serious reports. */
 export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
   const { ok, serious } = findingsOf('staff', env)
   const isActive = sql`not exists (select 1 from ${suspensions} where ${suspensions.userId} = ${users.id} and (${isActiveSuspension}))`

@@ -42,12 +42,12 @@ const getEnv = () =>
 const SENTENCE = (url: string) =>
   `The bucket ${url}/photos/ cannot be used (403 SignatureDoesNotMatch): members cannot upload pictures, and see none.`
 
-it('finds a bucket that can be written and read, and leaves nothing in it', async () => {
+it('accepts a bucket that can be written and read, and leaves no object in it', async () => {
   expect(await checkStorage(getEnv())).toMatchObject([{ status: 'ok' }])
   expect(objects.size).toBe(0)
 })
 
-it('finds a wrong secret, without printing it, and warns at start', async () => {
+it('reports a wrong secret without printing it, and logs a warning at start', async () => {
   isSecretWrong = true
   const findings = await checkStorage(getEnv())
   expect(findings).toMatchObject([{ status: 'problem', message: SENTENCE(endpoint) }])
@@ -59,7 +59,7 @@ it('finds a wrong secret, without printing it, and warns at start', async () => 
   expect(lines).toEqual([expect.stringContaining(`${SENTENCE(endpoint)} Check STORAGE_URL,`)])
 })
 
-it('finds a service that is away', async () => {
+it('reports a service that cannot be reached', async () => {
   const env = getEnv()
   server.close()
   server.closeAllConnections()

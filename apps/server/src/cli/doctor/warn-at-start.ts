@@ -6,13 +6,13 @@ import { checkPages } from './check-pages.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStorage } from './check-storage.ts'
 
-/** Logs what members would notice first: findings of `stoop doctor` that need neither much time nor much data. */
+/** Logs the findings of `stoop doctor` that members would notice first. Runs only fast checks. */
 export async function warnAtStart(env: Env, db: Database, warn: (line: string | Error) => void): Promise<void> {
   const checks = [
     () => checkStorage(env),
     async () => [await findNoticedDamage(db)].filter((finding) => finding !== undefined),
   ]
-  // A server for its operator only needs no staff and no pages.
+  // A server that only this machine can reach needs no staff and no pages.
   if (isReachable(env))
     checks.push(
       () => checkStaff(db, env),

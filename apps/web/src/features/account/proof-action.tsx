@@ -12,19 +12,19 @@ import { useOwnAccess } from './use-own-access.ts'
 export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextStep' | 'newLink'> {
   /** Uses the token of the link. */
   act: (input: VerifyInput) => Promise<VerifyResponse>
-  /** What the link does where the visitor is signed out. */
-  elsewhere: string
+  /** Says what the link does if the visitor is signed out. */
+  signedOutHint: string
 }
 
 /**
- * A page behind a link that proves an email address. The first proof ends what was added to the account before, so the page says so
+ * A page behind a link that proves an email address. The first proof ends earlier access to the account, so the page lists it
  * first, and asks a signed-in member whether to keep passkeys and recovery codes.
  */
-export function ProofAction({ act, elsewhere, nextStep, ...link }: ProofActionProps) {
+export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActionProps) {
   const own = useOwnAccess()
   const [isKept, setIsKept] = useState(true)
   const [ended, setEnded] = useState<EndedAccess>()
-  // While it loads, and if it cannot be read, nothing of the member's own is given up without asking.
+  // While the access loads or if the request fails, `keep` is sent, so that passkeys are not deleted without asking.
   const isFirstProof = own === 'unknown' || own === 'loading' || (typeof own === 'object' && !own.isVerified)
   const hasCredentials = typeof own === 'object' && own.passkeys + own.recoveryCodes > 0
   const keep = isFirstProof ? (isKept ? 'credentials' : 'session') : undefined
@@ -38,7 +38,7 @@ export function ProofAction({ act, elsewhere, nextStep, ...link }: ProofActionPr
       }}
       notice={
         own === 'signed out' ? (
-          <p className="text-sm text-muted text-pretty">{elsewhere}</p>
+          <p className="text-sm text-muted text-pretty">{signedOutHint}</p>
         ) : (
           isFirstProof &&
           own !== 'loading' && (

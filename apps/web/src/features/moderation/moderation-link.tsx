@@ -5,7 +5,7 @@ import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsLink } from '../settings/settings-row.tsx'
 import { useQueueCounts } from './moderation.data.ts'
 
-/** The way to /moderation: for moderators always, for others while they have a case or appeal, as creators of communities. */
+/** Links to /moderation. Moderators always see it; members who moderate a community, only while a case or appeal waits for them. */
 export function ModerationLink() {
   const { role } = useAuth()
   const counts = useQueueCounts()

@@ -119,7 +119,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   )
 }
 
-/** What the page of a post shows. */
+/** The queries whose data the page of a post shows. */
 const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
 /** Shows the name on its own line, so that a name cannot pose as part of the sentence. */

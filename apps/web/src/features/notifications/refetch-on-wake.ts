@@ -7,7 +7,7 @@ export async function refetchCounts(): Promise<void> {
 }
 
 /**
- * Refetches the counts when the user returns to the app: it is shown again, its window gets the focus, or the device a connection.
+ * Refetches the counts when the user returns to the app: the app is shown again, its window gets the focus, or the device is online again.
  * Returns a cleanup.
  */
 export function refetchCountsOnWake(): () => void {
@@ -15,7 +15,7 @@ export function refetchCountsOnWake(): () => void {
   const refetch = () => {
     if (document.visibilityState === 'visible') refetchCounts().catch(console.error)
   }
-  // `pageshow` comes when the browser shows a page that it kept in memory.
+  // Browsers dispatch `pageshow` when they restore a page from memory.
   for (const eventName of ['visibilitychange', 'focus', 'online', 'pageshow'])
     addEventListener(eventName, refetch, { signal: controller.signal })
   return () => controller.abort()

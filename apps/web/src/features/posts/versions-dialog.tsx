@@ -110,7 +110,7 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
   )
 }
 
-/** Without the current version, the server keeps the newest 50 and the first. Fewer may be readable, so that only then a gap says so. */
+/** The server keeps the current version, 50 earlier ones and the first. With fewer, a gap has another reason: the viewer cannot read all. */
 const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2
 

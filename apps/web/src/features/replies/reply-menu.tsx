@@ -22,7 +22,7 @@ export interface ReplyMenuProps {
   reply: Comment
   /** Whether the viewer wrote the post. They may then delete replies of others. */
   isOwnPost: boolean
-  /** Whether the viewer may reply to the post. Otherwise they do not edit either. */
+  /** Whether the viewer may reply to the post. If not, they cannot edit their replies. */
   canReply: boolean
 }
 

@@ -46,7 +46,7 @@ it('waits for the next page while no reply of the author was written with the no
   expect(findTarget(replies.slice(0, 2), target, false)).toBe(-1)
 })
 
-it('takes the nearest reply of the author when all replies are loaded', () => {
+it("returns the author's reply that is nearest in time when all replies are loaded", () => {
   expect(findTarget(replies.slice(0, 2), target, true)).toBe(0)
 })
 

@@ -9,7 +9,7 @@ export interface ReplyTarget {
   commentId: string | null
   authorId: string | null
   createdAt: string
-  /** Milliseconds. Replies that were loaded earlier may not contain it. */
+  /** Milliseconds since 1970. Replies that were loaded before may not contain the target. */
   requestedAt: number
 }
 

@@ -11,9 +11,9 @@ const credentials = ({ passkeys, recoveryCodes }: { passkeys: number; recoveryCo
 
 /** The first proof of an email address, which ends what was added to the account before. */
 export const firstProof = {
-  elsewhere:
+  signedOutHint:
     'To keep others out, this also signs out every device and removes passkeys, recovery codes and exports that were added before. Then sign in with your password.',
-  elsewhereNewEmail:
+  signedOutNewEmailHint:
     'If you have not verified an email address before, this also signs out every device and removes passkeys, recovery codes and exports that were added until now.',
   here: 'To keep others out, this also signs out your other devices. You stay signed in here.',
   keep: (own: { passkeys: number; recoveryCodes: number }) => `Keep ${credentials(own)}`,
@@ -32,7 +32,7 @@ export const firstProof = {
       ...count(ended.emailChanges, 'pending change of email', 'pending changes of email'),
       ...count(ended.exports, 'export'),
     ]
-    return parts.length === 0 ? '' : `We ended what was added before: ${join(parts)}.`
+    return parts.length === 0 ? '' : `We removed what was added before: ${join(parts)}.`
   },
   notMine: "I didn't create this account",
   passwordChanged: 'Password changed',

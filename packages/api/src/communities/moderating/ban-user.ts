@@ -32,10 +32,9 @@ type InCommunity = { communityId: string; userId: string }
 
 /**
  * Bans a user: ends their membership, invitation and request, and keeps them out until the ban is lifted. Returns the ban, also an
- * existing one. The user is told the reason and can appeal if they know the community: as a member, by a request, or because they
- * have written in it. Others are not told, because a private community does not exist for them, and a ban that is repeated after it
- * was lifted is not told again. Throws like `requireModerator` and `requireRemovable`, tooManyRequests after five bans of the person
- * in a day, and notFound for a person whom the viewer does not see, who is banned all the same.
+ * existing one. Sends a statement, against which the user can appeal, only if they know the community (as a member, by a request or by
+ * their posts): others must not learn that a private community exists. Repeating a lifted ban sends none. Throws like `requireModerator`
+ * and `requireRemovable`, and tooManyRequests after five bans in a day. Throws notFound for a hidden user, who is banned all the same.
  */
 export async function banUser(
   ctx: AuthenticatedContext,
@@ -63,7 +62,7 @@ export async function banUser(
     const ban = await findBan(tx, inCommunity)
     return ban && { ...ban, isNew }
   })
-  // After the commit: a person whom the viewer does not see is banned too, with the response for an unknown person.
+  // Throw after the commit: a hidden user is banned too, but the response is the one for an unknown user.
   if (!ban) throw notFound('Person')
   return ban
 }

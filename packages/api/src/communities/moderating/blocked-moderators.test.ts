@@ -32,7 +32,7 @@ describe('a moderator whom a member has blocked', () => {
   })
 
   it.each(['removing', 'banning'] as const)(
-    'gets the response for an unknown person, and acts all the same: %s',
+    'gets the response for an unknown person although the action succeeds: %s',
     async (act) => {
       await as(ben).people.block({ userId: cleo.id })
       const log = await as(cleo).communities.log({ id })
@@ -51,14 +51,14 @@ describe('a moderator whom a member has blocked', () => {
     },
   )
 
-  it('gets the same response for people who are no members, and bans them', async () => {
+  it('gets the same response for people who are not members, and bans them', async () => {
     await as(dan).people.block({ userId: cleo.id })
     for (const act of [acts.removing, acts.banning])
       expect(await responseOf(act(cleo, id, dan))).toEqual(await responseOf(act(cleo, id, nobody)))
     await expect(as(dan).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('does not learn who is a moderator, and cannot act against one', async () => {
+  it('gets the same response for other moderators, and cannot remove or ban them', async () => {
     await as(dan).communities.join({ id })
     await makeModerator(test.db, id, dan)
     for (const user of [ann, dan]) {

@@ -20,9 +20,8 @@ import { findVisibleBylines } from './visible-bylines.ts'
 const listCursor = createCursor('communities.log', z.int())
 
 /**
- * Returns a page of what the moderators of a community have done, newest first. Suspended people have no name. What was done about a
- * person who has a block with the viewer is left out: it would show that they were a member.
- * Throws like `requireModerator`.
+ * Returns a page of what the moderators of a community have done, newest first. Suspended people have no name. Leaves out actions
+ * about a person who has a block with the viewer, because they would show that the person was a member. Throws like `requireModerator`.
  */
 export async function listLog(
   ctx: AuthenticatedContext,

@@ -15,7 +15,7 @@ async function setUp() {
 }
 
 describe('a removal while the author can undo the deletion', () => {
-  it('works on a post and wins over the undo', async () => {
+  it('removes the post, which its author then cannot restore', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     expect(await as(cleo).communities.deletePost({ ...post, reason })).toEqual({ ok: true })
@@ -24,7 +24,7 @@ describe('a removal while the author can undo the deletion', () => {
     await expect(as(ann).communities.deletePost({ ...post, reason })).rejects.toThrow('Post not found')
   })
 
-  it('works on a reply, also below a post that was just deleted', async () => {
+  it('removes a reply, even if its post was just deleted', async () => {
     const { post, reply } = await setUp()
     await as(ben).communities.deleteReply(reply)
     await as(ben).communities.deletePost(post)
@@ -34,7 +34,7 @@ describe('a removal while the author can undo the deletion', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 0 })
   })
 
-  it('leaves one of the two when they happen at once', async () => {
+  it('lets only one of the two succeed when they run at once', async () => {
     for (let round = 0; round < 6; round++) {
       const { post } = await setUp()
       await as(ben).communities.deletePost(post)
@@ -48,7 +48,7 @@ describe('a removal while the author can undo the deletion', () => {
     }
   })
 
-  it('does not show a deleted post to members, who get 404 as before', async () => {
+  it('still returns 404 to members for a deleted post', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     await expect(as(cleo).communities.onePost(post)).rejects.toThrow('Post not found')
@@ -57,7 +57,7 @@ describe('a removal while the author can undo the deletion', () => {
 
 describe('the author of a deleted post or reply', () => {
   it.each(['ban', 'removeMember'] as const)(
-    'cannot restore it after the moderators did this to them: %s',
+    'cannot restore it after this action of the moderators: %s',
     async (act) => {
       const { post, reply } = await setUp()
       await as(ben).communities.deleteReply(reply)

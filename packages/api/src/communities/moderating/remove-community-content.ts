@@ -28,9 +28,9 @@ type PostRef = { communityId: string; id: string }
 type ReplyRef = PostRef & { commentId: string }
 
 /**
- * Deletes the viewer's own community post, or removes that of another member as a moderator, who has to give a reason; an appeal
- * can restore it, but its author no longer can if they had just deleted it. Throws badRequest without a reason, forbidden if the author has the same role or a higher one, and
- * otherwise like `deletePost`.
+ * Deletes the viewer's own community post, or removes another member's post as a moderator. An appeal can restore a removed post; its
+ * author cannot, even if they had just deleted it. Throws badRequest for a removal without a reason, forbidden if the author's role is
+ * not lower than the viewer's, and otherwise like `deletePost`.
  */
 export async function deleteCommunityPost(
   ctx: AuthenticatedContext,

@@ -18,8 +18,8 @@ import { requireRemovable } from './require-removable.ts'
 
 /**
  * Removes a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators.
- * Throws like `requireModerator` and `requireRemovable`, tooManyRequests like `banUser`, and notFound for a user who is not a member,
- * and for a member whom the viewer does not see, who is removed all the same.
+ * Throws like `requireModerator` and `requireRemovable`, tooManyRequests like `banUser`, and notFound for a user who is not a member.
+ * Throws notFound for a hidden member too, who is removed all the same.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,

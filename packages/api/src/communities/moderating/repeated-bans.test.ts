@@ -15,7 +15,7 @@ const reason = 'Visit my other website.'
 
 const ban = (id: string, { id: userId }: FixtureUser) => as(cleo).communities.ban({ id, userId, reason })
 const unban = (id: string, { id: userId }: FixtureUser) => as(cleo).communities.unban({ id, userId })
-const countTold = async () => ({
+const countMessages = async () => ({
   statements: await test.db.$count(decisions),
   mails: await test.db.$count(outbox),
   notices: await test.db.$count(notifications, eq(notifications.type, 'moderation_decision')),
@@ -23,7 +23,7 @@ const countTold = async () => ({
 const ONCE = { statements: 1, mails: 1, notices: 1 }
 
 describe('a ban that is repeated after it was lifted', () => {
-  it('is told once, also to a former member who has written in the community', async () => {
+  it('sends one message, also to a former member who has written in the community', async () => {
     const id = await createTestCommunity(test)
     await as(ben).communities.post({ id, content: 'Hello' })
     for (let times = 0; times < 4; times++) {
@@ -31,12 +31,12 @@ describe('a ban that is repeated after it was lifted', () => {
       await unban(id, ben)
     }
     await ban(id, ben)
-    expect(await countTold()).toEqual(ONCE)
+    expect(await countMessages()).toEqual(ONCE)
     await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
     expect((await as(ann).communities.log({ id })).items).toHaveLength(9)
   })
 
-  it('is told again to a person who has been a member since', async () => {
+  it('sends another message if the person has been a member since', async () => {
     const id = await createTestCommunity(test)
     for (const leaves of [false, true]) {
       await ban(id, ben)
@@ -49,7 +49,7 @@ describe('a ban that is repeated after it was lifted', () => {
     expect(await test.db.$count(decisions)).toBe(3)
   })
 
-  it('is told again after the first one was reversed, and after nobody can appeal against that', async () => {
+  it('sends another message if the first ban was reversed or can no longer be appealed', async () => {
     const id = await createTestCommunity(test)
     await as(ben).communities.post({ id, content: 'Hello' })
     await ban(id, ben)
@@ -104,7 +104,7 @@ describe('the limits of bans', () => {
     await banUser(byCleo, { ...input, userId: dan.id })
   })
 
-  it('allows a number of bans by a community in a day', async () => {
+  it('limits all bans by a community in a day', async () => {
     const id = await createTestCommunity(test)
     const { allowances } = DEFAULT_RATE_LIMITS
     expect(allowances.communityBans).toEqual({ points: 100, duration: 24 * 60 * 60 })

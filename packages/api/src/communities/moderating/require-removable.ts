@@ -8,11 +8,10 @@ import { isHigherRole, requireHigherRole } from '../capabilities.ts'
 import { isMembership } from '../roles/creator.ts'
 
 /**
- * Checks that the viewer may remove, ban or dismiss a user, and returns whether the viewer sees them. A member cannot escape
- * moderators by blocking them: for a user whom the viewer does not see, carry the act out and throw notFound after the commit, so that
- * the response is that for an unknown user. Call it under the lock of the community. Throws badRequest for the viewer themselves,
- * notFound for an unknown user, and forbidden, or notFound for a user whom the viewer does not see, if the viewer's role is not high
- * enough.
+ * Checks that the viewer may remove, ban or dismiss a user, and returns whether the viewer sees them. If not, carry the action out and
+ * throw notFound after the commit, so that a block does not protect a member and does not show in the response. Requires the lock of the
+ * community. Throws badRequest for the viewer, notFound for an unknown user, and if the viewer's role is too low, forbidden for a visible
+ * user and notFound for a hidden one.
  */
 export async function requireRemovable(
   tx: TransactionContext,

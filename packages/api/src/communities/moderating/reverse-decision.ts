@@ -23,7 +23,7 @@ export async function reverseInCommunity(
   if ((await tx.db.$count(communities, isActive)) === 0) return
   await lockCommunity(tx, communityId)
   const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
-  // A ban that was repeated without a decision of its own is based on this one.
+  // A repeated ban without its own decision is based on this decision.
   const isBannedLater = sql`exists (select 1 from ${decisions} d join ${cases} c on c.id = d.case_id
     where d.subject_id = ${userId} and c.community_id = ${communityId} and d.action = 'ban' and d.id > ${decisionId})`
   if (action === 'ban') {

@@ -23,8 +23,8 @@ import { isMembership, retractOffer } from './creator.ts'
 
 /**
  * Makes a member a moderator or an ordinary member at once; the role `creator` only asks them to take over (`answerHandover`). Only
- * the creator can do it. Returns the member with the role they have now. Throws badRequest for the viewer, and notFound for somebody
- * who is no visible member; a moderator whom the viewer does not see is dismissed all the same.
+ * the creator can do it. Returns the member with their role. Throws badRequest for the viewer, and notFound for a user who is not a
+ * visible member; a hidden moderator is dismissed all the same.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
   const changed = await inTransaction(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
     await requireCreator(tx, community.id)
     if (userId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'userId' })
     const member = await findMember(tx, community.id, userId)
-    // Their role is read only to dismiss them. Nobody is appointed whom the viewer does not see.
+    // A hidden member can only be dismissed, not appointed.
     if (!member) {
       if (role === 'member') await dismissHidden(tx, community.id, userId)
       return undefined
