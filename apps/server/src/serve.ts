@@ -20,6 +20,7 @@ import { listenError } from './cli/start-error.ts'
 import { requireSameTime } from './clock-difference.ts'
 import type { Env } from './env.ts'
 import { requireSchema } from './http/readiness.ts'
+import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
 import { erasureFiles } from './jobs/erasure-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -39,7 +40,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Starts the database and the server, serves until `stop` is aborted, then shuts down in reverse order within 10 s. */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   setCities(env.cities.map(({ name }) => name))
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: print })
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: writeStatusLine })
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url)
@@ -94,7 +95,8 @@ async function serveWithDatabase(
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
   const files = erasureFiles(env.dataDir)
   const hidden = await compareErasedAccounts(services, files)
-  if (hidden > 0) print(`Accounts that were erased after this backup was made are hidden and erased again: ${hidden}.`)
+  if (hidden > 0)
+    writeStatusLine(`Accounts that were erased after this backup was made are hidden and erased again: ${hidden}.`)
   const seedMessage = await seedIfEmpty(env, services)
   const app = await buildApp({
     services,
@@ -107,18 +109,19 @@ async function serveWithDatabase(
     webRoot: env.webApp ? WEB_ROOT : undefined,
     readClockDifference: () => clock.getDifference(),
   })
-  if (!env.rateLimits) print('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
+  if (!env.rateLimits)
+    writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
-  const jobOptions = { databaseUrl: database.url, files, log: app.log, print }
+  const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine }
   const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
     void warnAtStart(env, database.db, (line) => app.log.warn(line))
     await whenAborted(stop)
-    print('Stopping…')
+    writeStatusLine('Stopping…')
     health.isServing = false
   } finally {
     stopWatchingSecrets()
@@ -149,4 +152,5 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
+// People and scripts read the address and the demo password: they stay text in a pipe.
 const print = (line: string) => console.log(line)

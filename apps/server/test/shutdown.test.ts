@@ -27,7 +27,7 @@ it('returns the documented 503 on open connections while the server stops, and r
     // Once a later request has a response, the server has read the incomplete ones.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
-    await expect.poll(() => server.lines).toContain('Stopping…')
+    await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')
     const responses = await Promise.all(
       sockets.map(async (socket, index) => {
         socket.write(`}GET ${paths[index]} HTTP/1.1\r\nhost: stoop\r\n\r\n`)

@@ -131,7 +131,7 @@ it('keeps every acknowledged post after a kill -9 while posts are written', asyn
   const second = run({ SEED: 'none' })
   const posts = await allPosts({ ...ann, address: await second.address })
   expect(acknowledged.filter((id) => !posts.has(id))).toEqual([])
-  expect(second.lines).toContain('Stopping the database of the previous run…')
+  expect(second.lines.join()).toContain('"msg":"Stopping the database of the previous run…"')
 })
 
 it('does not start an older release on a newer schema, and returns 503 on /readyz if it is running', async () => {
