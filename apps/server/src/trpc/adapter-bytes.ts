@@ -1,6 +1,6 @@
+import { PROCEDURES } from '@stoop/api/procedures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { PROCEDURES } from '../rest/openapi/procedures.ts'
 import { toTooLargeBody } from './answer-calls.ts'
 import { isTooLargeForBatch } from './batch-limits.ts'
 
