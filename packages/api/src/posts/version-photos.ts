@@ -29,10 +29,13 @@ export async function detachPhotos(
     sql`position(photos.name in concat(${imageUrl}, ${moreImages})) > 0`
   const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
+  const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
+  // In a statement of its own: an edit that puts a picture back locks it too, and only a later statement sees that edit's commit.
+  await db.select({ name: photos.name }).from(photos).where(isOfContent).orderBy(photos.name).for('update')
   const detached = await db
     .update(photos)
     .set({ ...NO_POST, hash: null })
-    .where(and(inArray(photos.name, names), isPhotoOfPosts([id]), sql`not (${isShown})`))
+    .where(and(isOfContent, sql`not (${isShown})`))
     .returning({ name: photos.name })
   return detached.map((photo) => photo.name)
 }

@@ -1,9 +1,13 @@
 import { idempotencyKeys, photos, users, versions } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
+import { inTransaction } from '../transaction.ts'
+import { friendPostEdits } from './friend-post-edits.ts'
+import { updatePost } from './update-post.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
@@ -185,4 +189,19 @@ it('lets moderators of the site and the creator of a community erase versions', 
     { version: 1, isErased: true },
   ])
   expect((await as(ben).communities.replyVersions({ communityId, id, commentId })).items).toHaveLength(3)
+})
+
+it('keeps a picture that an edit puts back while the only version with it is erased', async () => {
+  const imageUrl = await addPhoto(PHOTO)
+  const { id } = await createPost({ imageUrl })
+  await as(ann).posts.update({ id, version: 1, imageUrl: null })
+  const erasures: Promise<unknown>[] = []
+  await inTransaction(testContext.contextFor(ann), async (tx) => {
+    await updatePost(tx, friendPostEdits, { id, version: 2, imageUrl })
+    erasures.push(as(ann).posts.eraseVersion({ id, version: 1 }))
+    await waitForLocks(testContext.db)
+  })
+  await Promise.all(erasures)
+  expect(await as(ann).posts.versions({ id })).toMatchObject({ items: [{ version: 3, imageUrl }, {}, {}] })
+  expect(await testContext.db.select().from(photos)).toMatchObject([{ name: PHOTO, postId: id, hash: 'hash' }])
 })
