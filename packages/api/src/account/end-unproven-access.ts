@@ -34,7 +34,7 @@ export async function endUnprovenAccess(
       : await deleteCredentials(tx, account.id)),
     emailChanges: await withdrawLinks(tx, account, ['confirm-new-email']),
     exports: await endExports(tx, account.id),
-    knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : undefined),
+    knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : []),
   }
   // A remembered browser alone gives no access.
   if (Object.values({ ...ended, knownBrowsers: 0 }).some((count) => count > 0))

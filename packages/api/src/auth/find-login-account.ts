@@ -1,5 +1,5 @@
 import { knownBrowsers, users } from '@stoop/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { hashBrowserCookie } from './known-browsers.ts'
 
@@ -8,15 +8,19 @@ import { hashBrowserCookie } from './known-browsers.ts'
  * the request's browser cookie, if this browser has signed in to the account before.
  */
 export async function findLoginAccount(ctx: Context, email: string) {
-  const browser = hashBrowserCookie(ctx)
-  const isRequestBrowser = and(eq(knownBrowsers.userId, users.id), eq(knownBrowsers.digest, browser ?? ''))
+  const isRequestBrowser = and(
+    eq(knownBrowsers.userId, users.id),
+    inArray(knownBrowsers.digest, hashBrowserCookie(ctx)),
+  )
   const [account] = await ctx.db
     .select({
       id: users.id,
       password: users.password,
-      isKnownBrowser: sql<boolean>`exists (select 1 from ${knownBrowsers} where ${isRequestBrowser})`,
+      knownBrowser: sql<
+        string | null
+      >`(select ${knownBrowsers.digest} from ${knownBrowsers} where ${isRequestBrowser} limit 1)`,
     })
     .from(users)
     .where(eq(users.email, email))
-  return account && { ...account, knownBrowser: account.isKnownBrowser ? browser : undefined }
+  return account && { ...account, knownBrowser: account.knownBrowser ?? undefined }
 }

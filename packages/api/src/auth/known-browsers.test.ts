@@ -1,5 +1,6 @@
 import { knownBrowsers, outbox } from '@stoop/db/schema'
-import { ann } from '@stoop/validators/fixtures/people'
+import { ann, ben, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { login } from './login.ts'
@@ -7,20 +8,23 @@ import { hashSecret, signMessage } from './secret-tokens.ts'
 
 const testContext = useTestContext()
 
-/** Signs Ann in with a browser cookie and returns the cookie that the response sets. */
-async function signInWith(browserCookie: string | undefined): Promise<string> {
+/** Signs a user in with a browser cookie and returns the cookie that the response sets. */
+async function signInWith(browserCookie: string | undefined, user: FixtureUser = ann): Promise<string> {
   let cookie = ''
   const setBrowserCookie = (value: string) => {
     cookie = value
   }
-  await login(testContext.contextFor(ann, { browserCookie, setBrowserCookie }), {
-    email: ann.email,
+  await login(testContext.contextFor(user, { browserCookie, setBrowserCookie }), {
+    email: user.email,
     password: 'secret',
   })
   return cookie
 }
 
-const readDigests = async () => (await testContext.db.select().from(knownBrowsers)).map(({ digest }) => digest)
+async function readDigests(user: FixtureUser = ann): Promise<string[]> {
+  const rows = await testContext.db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, user.id))
+  return rows.map(({ digest }) => digest)
+}
 
 it('keeps a value that the server has signed', async () => {
   const cookie = await signInWith(undefined)
@@ -47,4 +51,28 @@ it('still knows a browser whose value was stored before values were signed, and 
   const cookie = await signInWith('old')
   expect(await testContext.db.select().from(outbox), 'no message about a new browser').toEqual([])
   expect(await readDigests()).toEqual([hashSecret(cookie)])
+})
+
+it('stores no value of another account, also if that account no longer has it', async () => {
+  const planted = await signInWith(undefined, ben)
+  const cookie = await signInWith(planted)
+  const own = cookie.split('~').find((value) => value !== planted) ?? ''
+  expect(await readDigests(ann)).toEqual([hashSecret(own)])
+  await testContext.db.delete(knownBrowsers)
+  await signInWith(planted)
+  expect(await readDigests(ann)).not.toContain(hashSecret(planted))
+})
+
+it('stays known to all accounts that share a browser', async () => {
+  let cookie: string | undefined
+  for (const user of [ann, ben, ann, ben]) cookie = await signInWith(cookie, user)
+  for (const user of [ann, ben]) expect(await readDigests(user)).toHaveLength(1)
+  expect(await testContext.db.select().from(outbox), 'no message about a new browser').toEqual([])
+})
+
+it('keeps the values of the five accounts that signed in last', async () => {
+  const values: string[] = []
+  for (let n = 0; n < 6; n++) values.unshift(await signInWith(undefined, ben))
+  const cookie = await signInWith(values.join('~'))
+  expect(cookie.split('~').slice(1)).toEqual(values.slice(0, 4))
 })

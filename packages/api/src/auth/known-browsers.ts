@@ -1,5 +1,5 @@
 import { knownBrowsers } from '@stoop/db/schema'
-import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Context, Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -9,42 +9,52 @@ import { createSecret, hashSecret, signMessage, verifySignature } from './secret
 export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60
 const MAX_BROWSERS_PER_USER = 50
 const BATCH_SIZE = 1000
-const MAX_COOKIE_LENGTH = 100
+const MAX_VALUE_LENGTH = 100
+/** The accounts that share one browser and are all known in it. */
+const MAX_VALUES = 5
+// Unchanged in a cookie, and not part of base64url.
+const SEPARATOR = '~'
+
+/** Returns the values of the request's browser cookie: one for each account that has signed in. They may be unsigned. */
+function readValues({ request }: Context): string[] {
+  const values = request.browserCookie?.split(SEPARATOR, MAX_VALUES) ?? []
+  return values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
+}
 
 /**
- * Returns the digest of the request's browser cookie, undefined without a cookie. An unsigned value is known only if
- * it was stored before values were signed.
+ * Returns the digests of the request's browser cookie. An unsigned value is known only if it was stored before values were
+ * signed.
  */
-export function hashBrowserCookie({ request }: Context): string | undefined {
-  return request.browserCookie && request.browserCookie.length <= MAX_COOKIE_LENGTH
-    ? hashSecret(request.browserCookie)
-    : undefined
-}
+export const hashBrowserCookie = (ctx: Context): string[] => readValues(ctx).map(hashSecret)
 
 /** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
 export async function findKnownBrowser(ctx: Context, userId: string): Promise<string | undefined> {
-  const digest = hashBrowserCookie(ctx)
-  if (digest === undefined) return undefined
-  const isThisBrowser = and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.digest, digest))
-  return (await ctx.db.$count(knownBrowsers, isThisBrowser)) > 0 ? digest : undefined
+  const { digest } = knownBrowsers
+  const isThisBrowser = and(eq(knownBrowsers.userId, userId), inArray(digest, hashBrowserCookie(ctx)))
+  const [known] = await ctx.db.select({ digest }).from(knownBrowsers).where(isThisBrowser).limit(1)
+  return known?.digest
 }
 
 /**
  * Remembers that this browser has signed in to the account and sets its cookie, so that wrong passwords of other people do not lock
- * it out (decision 011). Replaces a value that this server has not signed, because an attacker may have chosen it.
+ * it out (decision 011). Reuses a value only if the server signed it and stored it for this account: an attacker can get a signed
+ * value with an account of their own and set it in another person's browser. The cookie keeps the values of other accounts, so that
+ * a shared browser is known to all of them.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
-  const given = ctx.request.browserCookie
-  const isOurs = given !== undefined && (await isSigned(ctx, given))
-  const secret = isOurs ? given : await createSignedSecret(ctx)
+  const known = await findKnownBrowser(ctx, userId)
+  const signed: string[] = []
+  for (const value of readValues(ctx)) if (await isSigned(ctx, value)) signed.push(value)
+  const kept = signed.find((value) => hashSecret(value) === known)
+  const secret = kept ?? (await createSignedSecret(ctx))
   const lastUsedAt = new Date(ctx.clock.now())
   await ctx.db
     .insert(knownBrowsers)
     .values({ userId, digest: hashSecret(secret), lastUsedAt })
     .onConflictDoUpdate({ target: [knownBrowsers.userId, knownBrowsers.digest], set: { lastUsedAt } })
   const isOfUser = eq(knownBrowsers.userId, userId)
-  if (!isOurs && given)
-    await ctx.db.delete(knownBrowsers).where(and(isOfUser, eq(knownBrowsers.digest, hashSecret(given))))
+  if (known !== undefined && kept === undefined)
+    await ctx.db.delete(knownBrowsers).where(and(isOfUser, eq(knownBrowsers.digest, known)))
   const newestDigests = ctx.db
     .select({ digest: knownBrowsers.digest })
     .from(knownBrowsers)
@@ -52,7 +62,8 @@ export async function rememberBrowser(ctx: TransactionContext<Context>, userId: 
     .orderBy(desc(knownBrowsers.lastUsedAt))
     .limit(MAX_BROWSERS_PER_USER)
   await ctx.db.delete(knownBrowsers).where(and(isOfUser, notInArray(knownBrowsers.digest, newestDigests)))
-  ctx.request.setBrowserCookie(secret)
+  const values = [secret, ...signed.filter((value) => value !== kept)]
+  ctx.request.setBrowserCookie(values.slice(0, MAX_VALUES).join(SEPARATOR))
 }
 
 async function createSignedSecret({ secrets }: Services): Promise<string> {
@@ -62,20 +73,20 @@ async function createSignedSecret({ secrets }: Services): Promise<string> {
 
 async function isSigned({ secrets }: Services, value: string): Promise<boolean> {
   const [secret = '', signature] = value.split('.')
-  return (
-    value.length <= MAX_COOKIE_LENGTH &&
-    signature !== undefined &&
-    (await verifySignature(signature, secrets.tokenKey, signedText(secret)))
-  )
+  return signature !== undefined && (await verifySignature(signature, secrets.tokenKey, signedText(secret)))
 }
 
 const signedText = (secret: string) => `browser ${secret}`
 
-/** Forgets the browsers of an account, except the one with the digest `keep`. Returns how many. */
-export async function forgetBrowsers({ db }: Pick<Services, 'db'>, userId: string, keep?: string): Promise<number> {
+/** Forgets the browsers of an account, except those with the digests `keep`. Returns how many. */
+export async function forgetBrowsers(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  keep: string[] = [],
+): Promise<number> {
   const forgotten = await db
     .delete(knownBrowsers)
-    .where(and(eq(knownBrowsers.userId, userId), keep === undefined ? undefined : ne(knownBrowsers.digest, keep)))
+    .where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.digest, keep)))
     .returning({ digest: knownBrowsers.digest })
   return forgotten.length
 }
