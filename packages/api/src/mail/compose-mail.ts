@@ -103,7 +103,11 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
-      if (!(await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))) return undefined
+      // Retries do not count: they would use up the limit while the mail server is down, and delete the mail.
+      const isRetry = row.attempts > 1
+      const isAllowed =
+        isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))
+      if (!isAllowed) return undefined
       if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId)
       return texts.notificationMail(origin, unread.content)
     }

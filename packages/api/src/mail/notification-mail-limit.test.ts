@@ -13,12 +13,13 @@ async function setUp() {
   await test.callerFor(ben).settings.update({ notifications: { community_invitation: 'mail', community_role: 'mail' } })
   const { id } = await of(ann).create({ name: 'Block Captains', description: 'Who has the ladder' })
   const services = { ...test.contextFor(ann), limits: inMemoryRateLimits() }
+  const newest = async () => (await test.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0]
   /** Returns whether the newest message would be sent now. */
   const isSent = async () => {
-    const [row] = await test.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+    const row = await newest()
     return row !== undefined && (await composeMail(services, row)) !== undefined
   }
-  return { id, isSent }
+  return { id, newest, services, isSent }
 }
 
 async function countSent(rounds: number, round: () => Promise<boolean>): Promise<number> {
@@ -51,4 +52,14 @@ it('counts repeated appointments and dismissals of a moderator', async () => {
     return result
   }
   expect(await countSent(25, appointAgain)).toBe(20)
+})
+
+it('counts a mail once, however often its delivery is tried again', async () => {
+  const { id, newest, services } = await setUp()
+  await of(ann).invite({ id, userId: ben.id })
+  const row = await newest()
+  let composed = 0
+  for (let attempts = 1; attempts <= 30; attempts++)
+    if (row && (await composeMail(services, { ...row, attempts }))) composed++
+  expect(composed).toBe(30)
 })
