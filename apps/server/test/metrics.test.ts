@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { queueMail } from '@stoop/api/mail/queue-mail'
 import { insertCase } from '@stoop/api/moderation/test-cases'
 import { inTransaction } from '@stoop/api/transaction'
-import { users } from '@stoop/db/schema'
+import { appeals, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
@@ -43,6 +43,15 @@ it('returns the number of open cases, and of urgent cases while there is no admi
   const admin = await stoop.registerMember('Ann')
   await stoop.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
   expect((await stoop.app.inject('/metrics')).body).toContain('moderation_urgent_cases_without_admin 0')
+})
+
+it('reads the state of the queues once for a scrape', async () => {
+  const count = vi.spyOn(stoop.services.db, '$count')
+  onTestFinished(() => count.mockRestore())
+  for (const scrapes of [1, 2]) {
+    await stoop.app.inject('/metrics')
+    expect(count.mock.calls.filter(([table]) => table === appeals)).toHaveLength(scrapes)
+  }
 })
 
 const PROXIES = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', via: '1.1 caddy', 'x-real-ip': '::1' }

@@ -4,6 +4,14 @@ import { Gauge, type Registry } from 'prom-client'
 
 /** Adds gauges of open cases and appeals. `moderation_urgent_cases_without_admin` must be 0. */
 export function addModerationMetrics(registry: Registry, services: Services): void {
+  let reading: Promise<QueueState> | undefined
+  // The gauges of a scrape are collected together and share one read.
+  const readOnce = () => {
+    reading ??= readQueueState(services).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
   const addGauge = (name: string, help: string, select: (state: QueueState) => number) =>
     new Gauge({
       name,
@@ -11,7 +19,7 @@ export function addModerationMetrics(registry: Registry, services: Services): vo
       registers: [registry],
       async collect() {
         // While the database is unavailable, the other metrics are still returned.
-        this.set(await readQueueState(services).then(select, () => Number.NaN))
+        this.set(await readOnce().then(select, () => Number.NaN))
       },
     })
   addGauge(

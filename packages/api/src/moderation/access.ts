@@ -14,7 +14,10 @@ export type Moderator = {
   /** The communities that the user moderates, and those of them that they created or took over. */
   communityIds: string[]
   createdIds: string[]
-  /** The admins who are not suspended. If there is none besides the member concerned, moderators decide the cases of admins. */
+  /**
+   * The admins who are not suspended, for a moderator of the site; empty for others. If there is none besides the member concerned,
+   * moderators decide the cases of admins.
+   */
   adminIds: string[]
 }
 
@@ -45,14 +48,19 @@ export async function getModerator({ db, viewer }: AuthenticatedContext): Promis
       role: users.role,
       communityIds: idsWith(['creator', 'moderator']),
       createdIds: idsWith(['creator']),
-      adminIds: sql<string[]>`coalesce((select array_agg(a.id) from ${users} a where a.role = 'admin'
-        and ${isVisiblePerson(null, sql`a.id`)}), '{}')`,
+      adminIds: sql<
+        string[]
+      >`case when ${users.role} = 'moderator' then coalesce((select array_agg(a.id) from ${users} a
+        where a.role = 'admin' and ${isVisiblePerson(null, sql`a.id`)}), '{}') else '{}' end`,
     })
     .from(users)
     .where(eq(users.id, viewer.id))
   if (!user) throw notFound('Person')
   return { id: viewer.id, ...user }
 }
+
+/** SQL: this row of users has a role on the site. A literal, so that every plan can use the partial index. */
+export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 
 /** Whether the user moderates the whole site. The moderators of a community moderate that community only. */
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'

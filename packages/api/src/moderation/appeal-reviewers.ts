@@ -5,6 +5,7 @@ import type { CaseLevel } from '@stoop/validators/moderation'
 import type { Role } from '@stoop/validators/roles'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isVisiblePerson } from '../profiles/visibility.ts'
+import { hasSiteRole } from './access.ts'
 
 /** A member with a role on the site, or in a community. */
 export type Reviewer = {
@@ -20,10 +21,7 @@ export type Reviewer = {
 export async function findReviewers(db: Database | Tx, communityIds: (string | null)[]): Promise<Reviewer[]> {
   const ids = communityIds.filter((id) => id !== null)
   const isActive = isVisiblePerson(null, users.id)
-  const withRole = await db
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(and(ne(users.role, 'member'), isActive))
+  const withRole = await db.select({ id: users.id, role: users.role }).from(users).where(and(hasSiteRole, isActive))
   const ofCommunities = await db
     .select({
       id: communityMembers.userId,

@@ -2,12 +2,12 @@ import { appeals, cases, decisions, users } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
 import type { CaseLevel, ModerationCounts } from '@stoop/validators/moderation'
 import { moderationCounts } from '@stoop/validators/moderation'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { getModerator, isReviewableBy } from './access.ts'
+import { getModerator, hasSiteRole, isReviewableBy } from './access.ts'
 
 /** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */
 export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationCounts> {
@@ -48,7 +48,7 @@ export async function readQueueState({ db }: Pick<Services, 'db'>): Promise<Queu
   const byRole = await db
     .select({ role: users.role, n: sql<number>`count(*)::int` })
     .from(users)
-    .where(and(ne(users.role, 'member'), isVisiblePerson(null)))
+    .where(and(hasSiteRole, isVisiblePerson(null)))
     .groupBy(users.role)
   const countOf = (level: CaseLevel) => byLevel.find((row) => row.level === level)?.n ?? 0
   return {

@@ -1,0 +1,58 @@
+import { users } from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { AuthenticatedContext } from '../context.ts'
+import { useTestContext } from '../test-context.ts'
+import { getModerator } from './access.ts'
+import { findReviewers } from './appeal-reviewers.ts'
+import { countQueue, readQueueState } from './count-queue.ts'
+
+const test = useTestContext()
+
+/** Returns how many sequential scans of users a read makes, and its result. */
+const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewer = ann) =>
+  test.db.transaction(async (db) => {
+    // These statistics are those of this connection since it last reported them.
+    const scansSoFar = async () => {
+      const [row] = await db.execute<{ scans: number }>(
+        sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'users'`,
+      )
+      return row?.scans ?? Number.NaN
+    }
+    const before = await scansSoFar()
+    const result = await read({ ...test.contextFor(viewer), db })
+    return { scans: (await scansSoFar()) - before, result }
+  })
+
+beforeEach(async () => {
+  await test.db.transaction(async (tx) => {
+    // Without the triggers of the search, which would need seconds.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
+      select gen_random_uuid(), 'member' || n || '@example.com', '', 'Member', 'Of Many', 'member' || n, now(), now()
+      from generate_series(1, 3000) n`)
+  })
+  await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ben.id))
+  await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, cleo.id))
+  await test.db.execute(sql`analyze users`)
+})
+
+it('finds the people with a role on the site without a sequential scan of the members', async () => {
+  expect(await countScans(({ db }) => findReviewers(db, []))).toMatchObject({
+    scans: 0,
+    result: expect.arrayContaining([expect.objectContaining({ id: ben.id }), expect.objectContaining({ id: cleo.id })]),
+  })
+  expect(await countScans(readQueueState)).toMatchObject({ scans: 0, result: { admins: 1, moderators: 1 } })
+})
+
+it('counts the queues of members, moderators and admins without a sequential scan of the members', async () => {
+  for (const viewer of [ann, ben, cleo])
+    expect(await countScans(countQueue, viewer)).toEqual({ scans: 0, result: { openCases: 0, openAppeals: 0 } })
+})
+
+it('looks for admins only for moderators of the site, whose rights depend on them', async () => {
+  expect(await getModerator(test.contextFor(ben))).toMatchObject({ role: 'moderator', adminIds: [cleo.id] })
+  for (const viewer of [ann, cleo]) expect(await getModerator(test.contextFor(viewer))).toMatchObject({ adminIds: [] })
+})
