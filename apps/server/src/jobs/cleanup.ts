@@ -19,6 +19,7 @@ import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
+import { repeatJob } from './repeat-job.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
 /** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
@@ -68,17 +69,15 @@ export function startCleanup(
     for (const job of [...DATABASE_JOBS, deleteMailFiles])
       pending = pending.then(() => job(services, stop.signal)).catch(reportError)
   }
-  let renaming = Promise.resolve()
-  // Has a queue of its own, because the other jobs can take minutes.
-  const renamePhotos = () => {
-    renaming = renaming.then(() => renamePhotosOfSuspended(services, stop.signal)).catch(reportError)
-  }
   runJobs()
-  renamePhotos()
-  const timers = [setInterval(runJobs, INTERVAL_MS), setInterval(renamePhotos, RENAME_INTERVAL_MS)]
+  const timer = setInterval(runJobs, INTERVAL_MS)
+  // Not in the queue of the other jobs, which can take minutes.
+  const renamePhotos = () => renamePhotosOfSuspended(services, stop.signal)
+  const intervals = { intervalMs: RENAME_INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
+  const stopRenaming = repeatJob(renamePhotos, reportError, intervals)
   return async () => {
-    for (const timer of timers) clearInterval(timer)
+    clearInterval(timer)
     stop.abort()
-    await Promise.race([Promise.all([pending, renaming]), delay(stopTimeoutMs, undefined, { ref: false })])
+    await Promise.race([Promise.all([pending, stopRenaming()]), delay(stopTimeoutMs, undefined, { ref: false })])
   }
 }

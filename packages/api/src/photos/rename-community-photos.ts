@@ -2,6 +2,7 @@ import { communities, photos } from '@stoop/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { copyToNewName } from './copy-to-new-name.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
@@ -27,7 +28,7 @@ async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const createdAt = new Date(ctx.clock.now())
   // A row without a community until the files are copied: the cleanup job deletes it if the server stops here.
   await ctx.db.insert(photos).values({ ...row, name: newName, communityId: null, createdAt })
-  await ctx.photos.copyPhoto(row.name, newName)
+  await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }

@@ -59,3 +59,13 @@ it('keeps the old names when the storage is unavailable', async () => {
   await deleteUnusedPhotos(services())
   expect(await testContext.db.select().from(photos)).toHaveLength(2)
 })
+
+it('deletes the row and the files of the new name when copying fails', async () => {
+  const copyPhoto = async (_: string, newName: string) => {
+    storage.pictures.add(newName)
+    throw storageUnavailable(new Error('down'))
+  }
+  await expect(renamePostPhotos({ ...services(), photos: { ...storage, copyPhoto } }, [postId])).rejects.toThrow()
+  expect(await testContext.db.select().from(photos)).toHaveLength(2)
+  expect([...storage.pictures].sort()).toEqual([CURRENT, EARLIER].sort())
+})

@@ -2,6 +2,7 @@ import { photos, versions } from '@stoop/db/schema'
 import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { copyToNewName } from './copy-to-new-name.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
 import { findPhotoPost, isPhotoOfPosts, NO_POST, ownedBy, photoTables } from './post-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
@@ -34,7 +35,7 @@ async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   // A row without a post until the files are copied: the cleanup job deletes it if the server stops here.
   await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
-  await ctx.photos.copyPhoto(row.name, newName)
+  await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
