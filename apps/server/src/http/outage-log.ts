@@ -5,21 +5,36 @@ const INTERVAL_MS = 10_000
 // Timeouts, deadlocks and serialization failures concern one statement, so the log needs its stack.
 const STATEMENT_CODES = /^(57014|55P03|40001|40P01)$/
 
+// A failed login, a full disk, a disk error: the message tells the operator what to repair.
+const OPERATOR_CODES = /^(28...|53100|58...)$/
+// Codes of the driver. Other codes of the network are the same for the storage.
+const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
+
 /** Whether the database cannot be reached at all, so that every request fails in the same way. */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error) || classifyDatabaseError(error).kind !== 'unavailable') return false
-  return !STATEMENT_CODES.test(findCode(error) ?? '')
+  const code = findCode(error) ?? ''
+  if (STATEMENT_CODES.test(code) || OPERATOR_CODES.test(code)) return false
+  return DRIVER_CODES.test(code) || listCauses(error).some(isOfDatabase)
 }
+
+/** Drizzle and the driver add the statement to their errors. */
+const isOfDatabase = (error: Error) => 'query' in error || error.name === 'PostgresError'
 
 /** Returns the code of the innermost cause that has one. */
 function findCode(error: Error): string | undefined {
-  const codes: string[] = []
-  const seen = new Set<Error>()
-  for (let current: unknown = error; current instanceof Error && !seen.has(current); current = current.cause) {
-    seen.add(current)
-    if ('code' in current && typeof current.code === 'string') codes.push(current.code)
-  }
+  const codes = listCauses(error).flatMap((cause) =>
+    'code' in cause && typeof cause.code === 'string' ? cause.code : [],
+  )
   return codes.at(-1)
+}
+
+/** Returns an error and its causes. */
+function listCauses(error: Error): Error[] {
+  const causes = new Set<Error>()
+  for (let current: unknown = error; current instanceof Error && !causes.has(current); current = current.cause)
+    causes.add(current)
+  return [...causes]
 }
 
 export type OutageLog = {
