@@ -1,6 +1,7 @@
 import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { withReason } from '../../daily-rate-limit.ts'
+import { isTooManyRequests, notFound } from '../../errors.ts'
 import { getAppealDeadline } from '../../moderation/statement-view.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import { hasLeftSince } from './ends-of-memberships.ts'
@@ -9,11 +10,18 @@ type InCommunity = { communityId: string; userId: string }
 
 /**
  * Counts a ban or removal, because most of them send the person a mail. Throws tooManyRequests beyond the limit of the community for
- * this person, or for all.
+ * this person, or for all, and notFound instead for a person whom the viewer does not see, because an unknown person has no limit.
  */
-export async function consumeBanLimits({ limits }: TransactionContext, { communityId, userId }: InCommunity) {
-  await withReason(limits.consume('communityBan', `${communityId} ${userId}`), 'BAN_LIMIT')
-  await withReason(limits.consume('communityBans', communityId), 'BAN_LIMIT')
+export async function consumeBanLimits(
+  { limits }: TransactionContext,
+  { communityId, userId, isSeen }: InCommunity & { isSeen: boolean },
+): Promise<void> {
+  try {
+    await withReason(limits.consume('communityBan', `${communityId} ${userId}`), 'BAN_LIMIT')
+    await withReason(limits.consume('communityBans', communityId), 'BAN_LIMIT')
+  } catch (error) {
+    throw !isSeen && isTooManyRequests(error) ? notFound('Person') : error
+  }
 }
 
 /**

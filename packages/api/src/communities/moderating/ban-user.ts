@@ -44,10 +44,10 @@ export async function banUser(
     const moderated = await lockModeratedCommunity(tx, idOrSlug)
     const { community } = moderated
     const inCommunity = { communityId: community.id, userId }
-    await requireRemovable(tx, moderated, userId)
+    const isSeen = await requireRemovable(tx, moderated, userId)
     const isNew = await insertBan(tx, inCommunity, reason)
     if (isNew) {
-      await consumeBanLimits(tx, inCommunity)
+      await consumeBanLimits(tx, { ...inCommunity, isSeen })
       const knowsCommunity = (await endRequest(tx, inCommunity)) || (await hasWritten(tx, inCommunity))
       const wasMember = await expel(tx, inCommunity)
       await endInvitation(tx, inCommunity)

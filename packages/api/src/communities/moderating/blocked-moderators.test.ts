@@ -2,7 +2,10 @@ import { communityBans, communityMembers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryRateLimits } from '../../rate-limits.ts'
 import { useTestContext } from '../../test-context.ts'
+import { banUser, unbanUser } from './ban-user.ts'
+import { removeMember } from './remove-member.ts'
 import { createTestCommunity, makeModerator } from './test-community.ts'
 
 const test = useTestContext()
@@ -79,4 +82,18 @@ it('lets a creator dismiss a moderator who has blocked them, with the response f
   expect(await roleOf(id, cleo)).toBe('member')
   expect(await responseOf(as(ann).communities.setRole({ id, userId: cleo.id, role: 'moderator' }))).toEqual(unknown)
   expect(await roleOf(id, cleo)).toBe('member')
+})
+
+it('returns the response for an unknown person also beyond the daily limits of bans and removals', async () => {
+  const id = await createTestCommunity(test)
+  const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
+  await as(ben).people.block({ userId: cleo.id })
+  const unknown = await responseOf(acts.banning(cleo, id, nobody))
+  for (let round = 1; round <= 6; round++) {
+    expect(await responseOf(banUser(byCleo, { id, userId: ben.id, reason })), `round ${round}`).toEqual(unknown)
+    await unbanUser(byCleo, { id, userId: ben.id })
+  }
+  await as(ben).communities.join({ id })
+  expect(await responseOf(removeMember(byCleo, { id, userId: ben.id, reason }))).toEqual(unknown)
+  expect(await roleOf(id, ben)).toBe('member')
 })

@@ -30,7 +30,7 @@ export async function removeMember(
     const { community } = moderated
     const isSeen = await requireRemovable(tx, moderated, userId)
     if (!(await expel(tx, { communityId: community.id, userId }))) throw notFound('Person')
-    await consumeBanLimits(tx, { communityId: community.id, userId })
+    await consumeBanLimits(tx, { communityId: community.id, userId, isSeen })
     const target = { type: 'member' as const, id: userId }
     const { decisionId } = await decideInCommunity(tx, { community, target, action: 'removeMember', reason, rule })
     await logInCommunity(tx, community.id, 'member remove', { userId, reason, decisionId })
