@@ -26,6 +26,17 @@ it('logs one line for an urgent case without an admin, and nothing while there i
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
+it('logs that the only admin is the member concerned', async () => {
+  const log = { error: vi.fn() }
+  onTestFinished(logMissingAdmin(stoop.services, log))
+  stoop.services.events.publish([{ type: 'adminMissing', caseId: 'one', moderators: 1, isSubjectAdmin: true }])
+  expect(log.error.mock.calls).toEqual([
+    [
+      'Urgent case one (threats, child safety or a moderator) is open and the only admin is the member concerned. The moderators decide it. Make another member admin: pnpm stoop member role @name admin',
+    ],
+  ])
+})
+
 it('is a problem for doctor as long as an urgent case is open and there is no admin', async () => {
   expect(await checkModeration(stoop.db)).toEqual([])
   await insertCase(stoop.db, { state: 'open', level: 'admin' })

@@ -19,8 +19,11 @@ export type DomainEvent =
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left, or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
-  /** A case that only admins decide was opened, and there is no admin. `moderators`: how many decide it instead. */
-  | { type: 'adminMissing'; caseId: string; moderators: number }
+  /**
+   * A case that only admins decide was opened, and there is no admin, or only the member concerned. `moderators`: how many decide it
+   * instead.
+   */
+  | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A message is in the outbox. */
   | { type: 'mailQueued' }
   | { type: 'exportRequested' }

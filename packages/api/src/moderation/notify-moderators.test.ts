@@ -80,7 +80,7 @@ describe('a new case', () => {
       expect(item).toMatchObject({ level: 'admin' })
       expect(await as(user).moderation.counts()).toEqual({ openCases: 1, openAppeals: 0 })
       expect(await countOf(user, 'moderation_cases')).toBe(1)
-      expect(events).toContainEqual({ type: 'adminMissing', caseId: item?.id, moderators: 2 })
+      expect(events).toContainEqual({ type: 'adminMissing', caseId: item?.id, moderators: 2, isSubjectAdmin: false })
     }
     expect(await readQueueState(test.createServices)).toMatchObject({
       openCases: { admin: 1 },
@@ -113,6 +113,15 @@ describe('a new case', () => {
     expect(await Promise.all([cleo, dan].map((user) => countOf(user, 'moderation_cases')))).toEqual([0, 1])
     expect(await as(cleo).moderation.counts()).toEqual({ openCases: 0, openAppeals: 0 })
     expect(events.filter(({ type }) => type === 'adminMissing')).toEqual([])
+  })
+
+  it('is announced as one about the only admin if it is, and not as one without an admin', async () => {
+    await setRole(dan, 'admin')
+    const events = collectEvents()
+    await report('threats', ann, dan)
+    expect(events.filter(({ type }) => type === 'adminMissing')).toMatchObject([
+      { moderators: 0, isSubjectAdmin: true },
+    ])
   })
 })
 

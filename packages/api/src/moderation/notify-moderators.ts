@@ -26,7 +26,12 @@ export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>
   const notified = opened.level === 'community' ? selected.filter(({ communityId }) => communityId !== null) : selected
   await notifyReviewers(tx, 'moderation_cases', notified, opened.exceptId)
   if (opened.level === 'admin' && !selected.some(({ role }) => role === 'admin'))
-    tx.emit({ type: 'adminMissing', caseId: opened.id, moderators: new Set(selected.map(({ id }) => id)).size })
+    tx.emit({
+      type: 'adminMissing',
+      caseId: opened.id,
+      moderators: new Set(selected.map(({ id }) => id)).size,
+      isSubjectAdmin: reviewers.some(({ id, role }) => role === 'admin' && id === opened.subjectId),
+    })
 }
 
 /** Notifies the members who may review a new appeal, the moderator who decided only if no other can. */
