@@ -35,7 +35,8 @@ async function countSince({ db, clock }: { db: Database; clock: Clock }, communi
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // A subquery instead of a join, so that the counts of the whole site do not read the cases.
+  // A subquery instead of a join, so that the decisions and appeals of the whole site are counted without the cases. Reports are
+  // counted by when their case was decided, which needs the cases.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
       ? undefined
