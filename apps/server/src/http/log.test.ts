@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { loggerOptions } from './log.ts'
@@ -71,7 +72,7 @@ it('writes one line for many requests that fail because the database is unavaila
   const app = fastify({
     logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
   })
-  const error = new Error('Failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  const error = new DrizzleQueryError('select 1', [], Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
   for (let n = 0; n < 100; n++) app.log.child({ reqId: n }).warn(error)
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('stack')
