@@ -264,7 +264,10 @@ test('enables cropping once the image has been decoded', async ({ page, request 
     const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
     Object.defineProperty(HTMLImageElement.prototype, 'onload', {
       set(handler) {
-        set?.call(this, handler && ((event: Event) => imageRead.then(() => handler.call(this, event))))
+        // The image of the editor is in the page; the one that is shrunk before is not.
+        const waitInPage = (event: Event) =>
+          this.isConnected ? imageRead.then(() => handler.call(this, event)) : handler.call(this, event)
+        set?.call(this, handler && waitInPage)
       },
     })
   })

@@ -17,15 +17,23 @@ export function addSecurityHeaders(
   })
 }
 
-/** The features that the app uses. Photos come from file inputs, which need no camera. */
-const OWN_FEATURES = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share']
+/**
+ * The features that our own pages may use. Photos come from file inputs, which need no camera. The browser asks before a page
+ * reads the clipboard; tests read copied links from it.
+ */
+const OWN_FEATURES = [
+  'clipboard-read',
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'web-share',
+]
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'bluetooth',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',

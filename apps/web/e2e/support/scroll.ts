@@ -4,24 +4,28 @@ const SHORT_TIMEOUT = { timeout: 1000 }
 
 /**
  * Scrolls down, or up, by screens until the element is in view. Long lists mount only the rows near the viewport, and
- * measuring rows moves the others.
+ * measuring rows moves the others. A busy page can scroll past a row before it mounts it: at the end of the list the
+ * direction changes.
  */
 export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
+  let sign = direction === 'down' ? 1 : -1
   await expect(async () => {
-    if ((await target.count()) === 0)
-      await page.evaluate(
-        async (sign) => {
-          window.scrollBy({ top: sign * innerHeight, behavior: 'instant' })
-          // Without these frames, a busy page would scroll past rows before it mounts them.
-          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-        },
-        direction === 'down' ? 1 : -1,
-      )
+    if ((await target.count()) === 0 && !(await scrollByScreen(page, sign))) sign = -sign
     expect(await target.count()).toBeGreaterThan(0)
     await target.first().scrollIntoViewIfNeeded(SHORT_TIMEOUT)
     await expect(target.first()).toBeInViewport(SHORT_TIMEOUT)
   }).toPass({ intervals: [100] })
 }
+
+/** Scrolls by one screen. Returns whether the page moved. */
+const scrollByScreen = (page: Page, sign: number): Promise<boolean> =>
+  page.evaluate(async (by) => {
+    const before = scrollY
+    window.scrollBy({ top: by * innerHeight, behavior: 'instant' })
+    // Without these frames, a busy page would scroll past rows before it mounts them.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return scrollY !== before
+  }, sign)
 
 /** Scrolls a list that has its own scroll area down until the element is in view. `rows` are the list's rows. */
 export async function scrollListToRow(rows: Locator, target: Locator): Promise<void> {
