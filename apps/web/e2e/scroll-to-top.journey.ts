@@ -59,9 +59,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
 test('stops on the way to the top when the user scrolls', async ({ page }) => {
   await signInAs(page, author)
   await scrollDown(page, 6000)
-  await page.evaluate(() =>
-    addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })), { once: true }),
-  )
+  // At every scroll event: one of scrollDown may still be waiting.
+  await page.evaluate(() => addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))))
   await homeTab(page).click()
   await expect.poll(() => getScrollTop(page)).toBeLessThan(5900)
   await waitForScrollEnd(page)
