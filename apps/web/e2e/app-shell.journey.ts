@@ -119,7 +119,10 @@ test('waits for the code of a screen while offline and shows it after reconnecti
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await context.setOffline(true)
+  const entries = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
+  // The composer adds its entry to the history; a later one would undo the navigation.
+  await page.waitForFunction((count) => history.length > count, entries)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await navigate(page, '/create-post')
   // The composer may still be loading too.

@@ -27,7 +27,9 @@ test('asks before Sign Out discards text that was not sent', async ({ page, requ
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
+  await reloaded
   await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
 })

@@ -31,8 +31,10 @@ test('shows a new reply when its post is already open, and needs one tap to retu
   await expect(page.getByText('Reply number 1.')).toBeVisible()
 
   await createComment(request, ben, postId, 'Trade you for a tune-up.')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  // The listener loads after the first screen.
+  const timer = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await page.evaluate((focusing) => clearInterval(focusing), timer)
   await openNotification(page, 'replied to your post')
   await expectReplyShown(page, 'Trade you for a tune-up.')
   await expect(page.getByRole('heading', { name: 'Replies (31)' })).toHaveCount(1)

@@ -45,7 +45,9 @@ test('keeps the draft of a user whose session ended when another user signs out'
   await getComposer(page).getByRole('textbox').fill('Gone with Ben')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await reloaded
   await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gone with Ben')
   await signInAs(page, ann)
