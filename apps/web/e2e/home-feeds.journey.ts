@@ -56,8 +56,10 @@ test('keeps the scroll position of each feed, also on Back', async ({ page, requ
   await expect(page.getByText('Friends 12.')).toBeVisible()
   // Again until the list has measured enough rows.
   const scrollDown = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
       scrollTo({ top: 900, behavior: 'instant' })
+      // The scroll event, by which the feed keeps its position, comes with the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       return scrollY
     })
   await expect.poll(scrollDown).toBe(900)
