@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { signMessage } from '@stoop/api/auth/secret-tokens'
 import type { Secrets, SiteSettings } from '@stoop/api/context'
+import { signMessage } from '@stoop/api/secret-tokens'
 import type { Env } from './env.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './storage/signing-secret.ts'

@@ -1,5 +1,5 @@
-import { hashSecret } from '@stoop/api/auth/secret-tokens'
 import type { Endpoint } from '@stoop/api/rest-table'
+import { hashSecret } from '@stoop/api/secret-tokens'
 import { communities, communityMembers, friendships, likes, posts, sessions, users } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { post } from '@stoop/validators/posts'

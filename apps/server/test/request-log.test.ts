@@ -1,4 +1,4 @@
-import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import { hashSecret } from '@stoop/api/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'

@@ -1,4 +1,4 @@
-import { acceptUnverifiedAccounts } from '@stoop/api/account/require-verified-email'
+import { acceptUnverifiedAccounts } from '@stoop/api/users/require-verified-email'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMail, tokenOf } from './fixtures/sent-mail.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'

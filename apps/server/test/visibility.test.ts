@@ -1,4 +1,4 @@
-import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import { hashSecret } from '@stoop/api/secret-tokens'
 import { sessions } from '@stoop/db/schema'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

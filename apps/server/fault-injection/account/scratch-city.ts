@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import { hashSecret } from '@stoop/api/secret-tokens'
 import { type Database, openDatabase } from '@stoop/db/client'
 import { startEmbedded } from '@stoop/db/embedded'
 import { migrate } from '@stoop/db/migrate'

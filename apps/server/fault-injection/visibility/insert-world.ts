@@ -1,5 +1,5 @@
 // Over 200 lines: one function inserts each table in the order of their references.
-import { hashSecret } from '@stoop/api/auth/secret-tokens'
+import { hashSecret } from '@stoop/api/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import * as s from '@stoop/db/schema'

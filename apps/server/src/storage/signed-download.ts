@@ -1,6 +1,6 @@
 import type { SignedDownload } from '@stoop/api/account-export/export-storage'
-import { signMessage, verifySignature } from '@stoop/api/auth/secret-tokens'
 import { forbidden } from '@stoop/api/errors'
+import { signMessage, verifySignature } from '@stoop/api/secret-tokens'
 import * as z from 'zod/mini'
 
 const querySchema = z.object({ expires: z.string().check(z.regex(/^\d{13,15}$/)), signature: z.string() })

@@ -1,6 +1,6 @@
-import { signMessage, verifySignature } from '@stoop/api/auth/secret-tokens'
 import { forbidden } from '@stoop/api/errors'
 import type { SignedUpload } from '@stoop/api/photos/photo-storage'
+import { signMessage, verifySignature } from '@stoop/api/secret-tokens'
 import { uploadInput } from '@stoop/validators/photos'
 import * as z from 'zod/mini'
 import { parseUploadId } from './upload-id.ts'

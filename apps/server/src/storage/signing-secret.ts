@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chown, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSecret } from '@stoop/api/auth/secret-tokens'
+import { createSecret } from '@stoop/api/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 
 /** Names of files in the data folder. */

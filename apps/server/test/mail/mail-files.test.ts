@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queueMail } from '@stoop/api/mail/queue-mail'
+import { queueMail } from '@stoop/api/outbox/queue-mail'
 import { inTransaction } from '@stoop/api/transaction'
 import { outbox } from '@stoop/db/schema'
 import PostalMime from 'postal-mime'

@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@stoop/api/mail/deliver-mail'
-import type { MailMessage } from '@stoop/api/mail/mail-message'
-import { queueMail } from '@stoop/api/mail/queue-mail'
+import type { MailMessage } from '@stoop/api/outbox/mail-message'
+import { queueMail } from '@stoop/api/outbox/queue-mail'
 import { inTransaction } from '@stoop/api/transaction'
 import { outbox } from '@stoop/db/schema'
 import type { SMTPServerOptions } from 'smtp-server'

@@ -3,7 +3,7 @@ import { accountExports, notifications, users } from '@stoop/db/schema'
 import { EXPORT_DAYS } from '@stoop/validators/account-data'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { inTransaction } from '../transaction.ts'
 import { type ClaimedExport, ExportLeaseLostError, isLeased } from './claim-export.ts'
 

@@ -2,12 +2,12 @@ import type { Database, Tx } from '@stoop/db/client'
 import { accountTokens, outbox } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { hashSecret, signMessage } from '../auth/secret-tokens.ts'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { badRequest } from '../errors.ts'
+import { hashSecret, signMessage } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { type LockedAccount, lockAccount } from './lock-account.ts'
+import { type LockedAccount, lockAccount } from '../users/lock-account.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,9 +1,9 @@
 import { accountDeletions } from '@stoop/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { showRestoredAccount } from '../moderation/suspend.ts'
-import { logAction } from '../operator/audit-log.ts'
+import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**

@@ -9,7 +9,7 @@ import { PASSWORD } from '../examples/common.ts'
 import { addressKey } from '../rate-limits.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
-import { lockOwnAccount } from './lock-account.ts'
+import { lockOwnAccount } from '../users/lock-account.ts'
 import { setPassword } from './set-password.ts'
 
 /**

@@ -10,10 +10,10 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, unauthorized } from '../errors.ts'
 import { eraseAt } from '../examples/account-deletion.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
-import { lockOwnAccount } from './lock-account.ts'
+import { lockOwnAccount } from '../users/lock-account.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { markDeleted } from './mark-deleted.ts'
 
 /**

@@ -7,10 +7,10 @@ import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import { forbidden } from '../errors.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
+import type { LockedAccount } from '../users/lock-account.ts'
 import { deleteCredentials } from './delete-credentials.ts'
-import type { LockedAccount } from './lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 type Kept = VerifyInput['keep']

@@ -1,5 +1,5 @@
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { logAction } from '../operator/audit-log.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ErasureFiles } from './erasure-files.ts'
 import { leaseDueAccount } from './erasure-lease.ts'

@@ -1,9 +1,9 @@
 import { accountDeletions } from '@stoop/db/schema'
 import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/account-data'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { queueSecurityMail } from '../mail/queue-security-mail.ts'
 import { hideDeletedAccount } from '../moderation/suspend.ts'
-import { logAction } from '../operator/audit-log.ts'
+import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,9 +2,9 @@ import { sessions, users } from '@stoop/db/schema'
 import { eq, ne } from 'drizzle-orm'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
-import { queueSecurityMail } from '../mail/queue-security-mail.ts'
+import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
-import type { LockedAccount } from './lock-account.ts'
+import type { LockedAccount } from '../users/lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**

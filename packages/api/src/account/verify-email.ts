@@ -9,13 +9,13 @@ import type { AuthenticatedContext, Context, Services } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { LINK_TOKEN, VERIFIED } from '../examples/common.ts'
-import { consumeLinkMail } from '../mail/link-mail-limit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { consumeLinkMail } from '../outbox/link-mail-limit.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { ownStateProcedure, publicProcedure } from '../trpc.ts'
+import { requireSameEmail } from '../users/lock-account.ts'
 import { useAccountToken } from './account-tokens.ts'
 import { endUnprovenAccess } from './end-unproven-access.ts'
-import { requireSameEmail } from './lock-account.ts'
 
 /**
  * Verifies the email of the account whose link this is, and ends earlier access (`endUnprovenAccess`). Throws badRequest

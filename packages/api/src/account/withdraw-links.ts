@@ -2,7 +2,7 @@ import { accountTokens, outbox } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { MailTemplate } from '../mail/mail-message.ts'
+import type { MailTemplate } from '../outbox/mail-message.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {

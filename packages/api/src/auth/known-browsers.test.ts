@@ -2,9 +2,9 @@ import { knownBrowsers, outbox } from '@stoop/db/schema'
 import { ann, ben, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { hashSecret, signMessage } from '../secret-tokens.ts'
 import { useTestContext } from '../test-context.ts'
 import { login } from './login.ts'
-import { hashSecret, signMessage } from './secret-tokens.ts'
 
 const testContext = useTestContext()
 

@@ -2,8 +2,8 @@ import { knownBrowsers } from '@stoop/db/schema'
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Context, Services } from '../context.ts'
+import { createSecret, hashSecret, signMessage, verifySignature } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { createSecret, hashSecret, signMessage, verifySignature } from './secret-tokens.ts'
 
 /** How long a browser stays known after its last sign-in. */
 export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60

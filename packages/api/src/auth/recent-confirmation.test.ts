@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AuthenticatedContext } from '../context.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
+import { hashSecret } from '../secret-tokens.ts'
 import { confirmViewer } from '../sessions/confirm-viewer.ts'
 import { useTestContext } from '../test-context.ts'
 import { login } from './login.ts'
 import { requireRecentConfirmation } from './recent-confirmation.ts'
-import { hashSecret } from './secret-tokens.ts'
 
 const MINUTE = 60 * 1000
 const testContext = useTestContext()

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { type ApiError, forbidden } from '../errors.ts'
 import { createAppealToken } from '../moderation/appeal-token.ts'
-import { isActiveSuspension } from '../profiles/suspension.ts'
+import { isActiveSuspension } from '../users/suspension.ts'
 
 type SuspensionServices = Pick<Services, 'db' | 'clock' | 'secrets'>
 

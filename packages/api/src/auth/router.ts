@@ -1,5 +1,5 @@
+import { getCurrentUserEndpoint } from '../profiles/get-current-user.ts'
 import { router } from '../trpc.ts'
-import { getCurrentUserEndpoint } from './get-current-user.ts'
 import { loginEndpoint } from './login.ts'
 import { registerEndpoint } from './register.ts'
 import { deleteSessionEndpoint } from './sessions.ts'

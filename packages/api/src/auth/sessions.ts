@@ -7,11 +7,11 @@ import { and, desc, eq, gt, inArray, lt, not, notInArray, type SQL } from 'drizz
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
-import { isHiddenPerson } from '../profiles/hidden-people.ts'
+import { createSecret, hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
+import { isHiddenPerson } from '../users/hidden-people.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
-import { createSecret, hashSecret } from './secret-tokens.ts'
 import type { SessionCache } from './session-cache.ts'
 
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000

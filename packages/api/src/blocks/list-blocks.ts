@@ -10,8 +10,8 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
 
 const listCursor = createIdCursor('people.blocks')
 

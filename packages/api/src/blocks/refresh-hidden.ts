@@ -1,16 +1,16 @@
 import { timestampOfId } from '@stoop/db/ids'
 import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import { runInBatches } from '../batches.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { endSuspension } from '../moderation/suspend.ts'
-import { logAction } from '../operator/audit-log.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
-import { isActiveSuspension } from '../profiles/suspension.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { isActiveSuspension } from '../users/suspension.ts'
 
 const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
 const BATCH_SIZE = 500

@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { isMutedNotification } from '../mutes/muted.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from '../notifications/channels.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 const BATCH_SIZE = 1000
 // A post that a moderator releases or restores later is no news.

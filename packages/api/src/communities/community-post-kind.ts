@@ -12,8 +12,7 @@ import {
 } from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { requireVerifiedEmail } from '../account/require-verified-email.ts'
-import type { Id } from '../friends/friendship-pair.ts'
+import type { Id } from '../id.ts'
 import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
 import { getChosenImages, hasChosenImages } from '../posts/image-url.ts'
 import type {
@@ -25,7 +24,8 @@ import type {
   PostRef,
 } from '../posts/post-kind.ts'
 import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
-import { bylineColumns } from '../profiles/byline.ts'
+import { bylineColumns } from '../users/byline.ts'
+import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { isExpelled } from './is-expelled.ts'
 import {
   isMemberOfActive,

@@ -2,9 +2,9 @@ import { communities, communityMembers, communityRequests } from '@stoop/db/sche
 import type { Community } from '@stoop/validators/communities'
 import type { CommunityRole } from '@stoop/validators/community-settings'
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Id } from '../friends/friendship-pair.ts'
-import { countWithBlock } from '../profiles/hidden-people.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import type { Id } from '../id.ts'
+import { countWithBlock } from '../users/hidden-people.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { isInvitedTo } from './invitations/open-invitation.ts'
 
 const {

@@ -1,8 +1,9 @@
 import { communities, communityMembers, communityPosts } from '@stoop/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { friendIds, type Id } from '../friends/friendship-pair.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import type { Id } from '../id.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { isReadableInCommunity } from './visibility.ts'
 
 const FIRST_ID = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid")

@@ -1,7 +1,7 @@
 import { communities, communityMembers } from '@stoop/db/schema'
 import type { CommunityRole } from '@stoop/validators/community-settings'
 import { eq, sql } from 'drizzle-orm'
-import { retractNotification } from '../notifications/notify.ts'
+import { retractNotification } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { isMembership, retractOffer } from './roles/creator.ts'
 

@@ -10,9 +10,9 @@ import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { parseQuery } from '../search/query-terms.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
 import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import {
   firstSections,

@@ -4,8 +4,8 @@ import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
-import type { Id } from '../friends/friendship-pair.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import type { Id } from '../id.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { communityColumns } from './community-view.ts'
 
 /** SQL: the community that a path names by id, slug, or an earlier slug that redirects. Archived ones do not match. */

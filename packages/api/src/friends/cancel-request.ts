@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
-import { hideRequestNotification } from '../notifications/friend-request-notification.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { hideRequestNotification } from './friend-request-notification.ts'
 import { matchesVisibleFriendship } from './friendship-pair.ts'
 
 /**

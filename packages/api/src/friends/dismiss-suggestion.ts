@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
-import { requirePerson } from '../profiles/visibility.ts'
 import { ownStateProcedure } from '../trpc.ts'
+import { requirePerson } from '../users/visibility.ts'
 
 /** Hides a suggestion for 180 days. Throws badRequest for the viewer, notFound for an unknown or hidden person. */
 export async function dismissSuggestion(

@@ -1,10 +1,8 @@
 import { friendships } from '@stoop/db/schema'
 import type { FriendshipStatus } from '@stoop/validators/people'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isVisiblePerson } from '../profiles/visibility.ts'
-
-/** A user's id, or SQL for it. */
-export type Id = string | SQLWrapper
+import type { Id } from '../id.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 /** An ISO date, or SQL for it. */
 type Timestamp = string | SQLWrapper

@@ -11,10 +11,10 @@ import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { isFriendshipWith, personColumns, toPerson } from '../profiles/person-view.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
+import { isFriendshipWith, personColumns, toPerson } from './person-view.ts'
 
 const nameCursor = createCursor('friends.list', z.tuple([z.string(), id]))
 

@@ -12,9 +12,9 @@ import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 import {
   excludedFromSuggestions,

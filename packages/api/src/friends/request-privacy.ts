@@ -1,8 +1,8 @@
 import { users } from '@stoop/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { forbidden } from '../errors.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 
 /** Throws forbidden if the addressee's privacy settings do not allow a new friend request from the viewer. */

@@ -1,6 +1,6 @@
 import { friendships, notifications } from '@stoop/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 type Row = typeof friendships.$inferSelect

@@ -1,6 +1,6 @@
 import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000

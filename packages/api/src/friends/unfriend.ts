@@ -6,9 +6,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { inOneStatement } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { matchesPair } from './friendship-pair.ts'
 
 /** Ends a friendship, whichever side sent the request. Throws notFound if it is missing. */

@@ -1,8 +1,8 @@
 import { newId } from '@stoop/db/ids'
 import { invitations } from '@stoop/db/schema'
 import type { NewInvitation } from '@stoop/validators/invitations'
-import { createSecret, hashSecret } from '../auth/secret-tokens.ts'
 import type { Services } from '../context.ts'
+import { createSecret, hashSecret } from '../secret-tokens.ts'
 import { toInvitation } from './invitation-view.ts'
 
 export type InvitationOptions = {

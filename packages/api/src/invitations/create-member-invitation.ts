@@ -1,13 +1,13 @@
 import { invitations, users } from '@stoop/db/schema'
 import { MAX_MEMBER_INVITATIONS, type NewInvitation, newInvitation } from '@stoop/validators/invitations'
 import { eq } from 'drizzle-orm'
-import { requireVerifiedEmail } from '../account/require-verified-email.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { forbidden } from '../errors.ts'
 import { invitation } from '../examples/settings.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { createInvitation } from './create-invitation.ts'
 
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000

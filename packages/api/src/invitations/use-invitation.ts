@@ -1,9 +1,9 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { invitations } from '@stoop/db/schema'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { hashSecret } from '../auth/secret-tokens.ts'
 import type { Clock, SiteSettings } from '../context.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { hashSecret } from '../secret-tokens.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 type Access = { db: Database | Tx; clock: Clock; site: SiteSettings }
 

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts'
 import { createAppealToken } from '../moderation/appeal-token.ts'
 import { toPublicType } from '../moderation/case-targets.ts'
 import { selectStatements, toStatement } from '../moderation/statement-view.ts'
+import type { MailMessage } from '../outbox/mail-message.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailMessage } from './mail-message.ts'
 import * as texts from './moderation-mail-texts.ts'
 
 /** The messages to people without an account. */

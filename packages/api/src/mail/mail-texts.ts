@@ -1,5 +1,5 @@
+import type { SecurityChange } from '../outbox/mail-message.ts'
 import type { MailContent } from './mail-content.ts'
-import type { SecurityChange } from './mail-message.ts'
 
 /** The text of a message with a link; `url` is the link. */
 type LinkMail = (url: string) => MailContent

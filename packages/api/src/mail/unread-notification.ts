@@ -1,9 +1,9 @@
 import { communities, notifications, users } from '@stoop/db/schema'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { findRecipient } from '../notifications/channels.ts'
 import { composeContent } from '../notifications/compose-content.ts'
 import { isVisibleTo } from '../notifications/visibility.ts'
+import { findRecipient } from '../notify/channels.ts'
 
 /**
  * Returns the sentence of a notification as its recipient sees it now, and the report that it is about; undefined if it was read, is no longer visible, or if

@@ -5,7 +5,7 @@ import type { Role } from '@stoop/validators/roles'
 import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 /** A user who may decide cases. A member without a role and without communities may decide none. */
 export type Moderator = {

@@ -4,7 +4,7 @@ import type { CommunityRole } from '@stoop/validators/community-settings'
 import type { CaseLevel } from '@stoop/validators/moderation'
 import type { Role } from '@stoop/validators/roles'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { hasSiteRole } from './access.ts'
 
 /** A member with a role on the site, or in a community. */

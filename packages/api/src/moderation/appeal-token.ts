@@ -1,6 +1,6 @@
-import { signMessage, verifySignature } from '../auth/secret-tokens.ts'
 import type { Services } from '../context.ts'
 import { badRequest } from '../errors.ts'
+import { signMessage, verifySignature } from '../secret-tokens.ts'
 import { getAppealDeadline } from './statement-view.ts'
 
 type TokenServices = Pick<Services, 'clock' | 'secrets'>

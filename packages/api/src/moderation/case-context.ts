@@ -5,7 +5,7 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
-import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
+import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import type { CaseRow } from './access.ts'
 
 type ContextItem = ModerationCaseDetail['context'][number]

@@ -2,10 +2,10 @@ import { auditLog, users } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { AuthenticatedContext, Services } from '../context.ts'
-import { logAction } from '../operator/audit-log.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
 
 type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
 

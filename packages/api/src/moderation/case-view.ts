@@ -3,7 +3,7 @@ import { cases, communities, reports, users } from '@stoop/db/schema'
 import type { ModerationCase } from '@stoop/validators/moderation'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
 import { toPublicType } from './case-targets.ts'
 import { toExcerpt } from './statement-view.ts'
 

@@ -5,8 +5,8 @@ import { moderationCounts } from '@stoop/validators/moderation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { getModerator, hasSiteRole, isReviewableBy } from './access.ts'
 
 /** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
-import { formatFullName } from '../profiles/byline.ts'
+import { formatFullName } from '../users/byline.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { toSnapshotFields } from './snapshot-images.ts'
 

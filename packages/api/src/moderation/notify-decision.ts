@@ -3,8 +3,8 @@ import { cases, decisions, notifications, reports, users } from '@stoop/db/schem
 import type { ModerationNotice } from '@stoop/validators/notifications'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { queueMail, queueMails } from '../mail/queue-mail.ts'
-import { findRecipient, MAIL_DELAY_MINUTES } from '../notifications/channels.ts'
+import { findRecipient, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
+import { queueMail, queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**

@@ -4,7 +4,7 @@ import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { renamePostPhotos } from '../photos/rename-photos.ts'
 import { renameProfilePhotos } from '../photos/rename-profile-photos.ts'
-import { isActiveSuspension } from '../profiles/suspension.ts'
+import { isActiveSuspension } from '../users/suspension.ts'
 
 const OWNERS = [
   { table: posts, ownPhotos: photos.postId },

@@ -7,7 +7,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
-import { requirePerson } from '../profiles/visibility.ts'
+import { requirePerson } from '../users/visibility.ts'
 import { toTableTypes } from './case-targets.ts'
 import { type FoundTarget, findTarget } from './find-target.ts'
 

@@ -1,11 +1,11 @@
 import { newId } from '@stoop/db/ids'
 import { appeals, decisions, hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
-import { logAction } from '../operator/audit-log.ts'
-import { isActiveSuspension, isSuspendedByRow } from '../profiles/suspension.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { isActiveSuspension, isSuspendedByRow } from '../users/suspension.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ const isShorter = sql`${suspensions.until} is not null
   and (excluded.until is null or excluded.until > ${suspensions.until})`
 
 /**
- * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (profiles/hidden-people.ts). A deletion of the account goes on. For good,
+ * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (users/hidden-people.ts). A deletion of the account goes on. For good,
  * the communities of the member pass to their moderators, or have no creator. Replaces an earlier suspension that
  * `isReplaced` describes, by default any. Returns the ids of these communities and the number of sessions.
  */

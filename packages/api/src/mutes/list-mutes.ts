@@ -12,9 +12,9 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { id, muteOf, name, slug, until } from '../examples/block.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { isReadableBy } from '../posts/visibility.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { isActiveMute } from './muted.ts'
 
 const listCursor = createIdCursor('people.mutes')

@@ -1,6 +1,6 @@
 import { LIMITS } from '@stoop/validators/limits'
 import type { Notice, NotificationType } from '@stoop/validators/notifications'
-import { formatFullName } from '../profiles/byline.ts'
+import { formatFullName } from '../users/byline.ts'
 
 /** The other facts of a notification that its sentence names. */
 export type ContentFacts = {

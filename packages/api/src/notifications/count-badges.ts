@@ -9,8 +9,8 @@ import { unauthorized } from '../errors.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { suggestionCount } from '../friends/list-suggestions.ts'
 import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-candidates.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { badgeCountLimit, unreadCount } from './visibility.ts'
 
 /** Returns the numbers of the bell, the tab bar and the Friends page's tabs. Throws unauthorized if the account no longer exists. */

@@ -1,6 +1,6 @@
 import { communities, friendships, notifications } from '@stoop/db/schema'
 import type { Notification } from '@stoop/validators/notifications'
-import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
+import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { composeContent } from './compose-content.ts'
 
 /** The columns of a notification, of a query that joins its actor, community and friendship. */

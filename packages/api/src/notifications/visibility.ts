@@ -12,10 +12,10 @@ import { LIMITS } from '@stoop/validators/limits'
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { isInvitedTo, isOpenInvitation as isOpenInvitationRow } from '../communities/invitations/open-invitation.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
-import type { Id } from '../friends/friendship-pair.ts'
+import { isNotCancelled } from '../friends/friend-request-notification.ts'
+import type { Id } from '../id.ts'
 import { isReadableBy, isVisibleCommentId } from '../posts/visibility.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
-import { isNotCancelled } from './friend-request-notification.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 /**
  * SQL: this notification is the viewer's and may be shown: its actor is visible, and the viewer is still a member of the

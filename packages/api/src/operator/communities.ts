@@ -1,9 +1,9 @@
 import { communities, communityPosts, notifications, users } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
 import { eq } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { OperatorError } from './operator-error.ts'
 
 const matchesReference = (ref: string) =>

@@ -4,7 +4,7 @@ import type { Role } from '@stoop/validators/roles'
 import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { isSuspendedByRow } from '../profiles/suspension.ts'
+import { isSuspendedByRow } from '../users/suspension.ts'
 
 const cursor = createIdCursor('operator members')
 

@@ -1,8 +1,8 @@
 import { newId } from '@stoop/db/ids'
 import { siteNotice } from '@stoop/db/schema'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { OperatorError } from './operator-error.ts'
 
 const MAX_LENGTH = 500

@@ -2,11 +2,11 @@ import { deletePosts } from '@stoop/db/delete-members'
 import { communities, communityPosts, idempotencyKeys, photos, posts, users } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, sql } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { inTransaction } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { OperatorError } from './operator-error.ts'
 
 const authorColumns = { id: users.id, username: users.username, name: sql<string>`first_name || ' ' || last_name` }

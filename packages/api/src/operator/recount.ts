@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
 /** A stored counter and the rows that it counts. */

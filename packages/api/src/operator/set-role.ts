@@ -1,9 +1,9 @@
 import { users } from '@stoop/db/schema'
 import type { Role } from '@stoop/validators/roles'
 import { eq } from 'drizzle-orm'
+import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { findMember, type MemberName } from './find-member.ts'
 
 /** Gives a member another role. Returns the member and the role before. */

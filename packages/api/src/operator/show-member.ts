@@ -13,7 +13,7 @@ import {
 } from '@stoop/db/schema'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { isSuspendedByRow } from '../profiles/suspension.ts'
+import { isSuspendedByRow } from '../users/suspension.ts'
 import { findDeletion } from './delete-member.ts'
 import { findMember } from './find-member.ts'
 

@@ -1,8 +1,8 @@
+import { logAction } from '../audit-log.ts'
 import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Services } from '../context.ts'
 import { endSuspension, suspend } from '../moderation/suspend.ts'
 import { inTransaction } from '../transaction.ts'
-import { logAction } from './audit-log.ts'
 import { findMember, type MemberName } from './find-member.ts'
 import { OperatorError } from './operator-error.ts'
 

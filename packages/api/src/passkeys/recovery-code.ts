@@ -1,5 +1,5 @@
 import { Base32Encoding } from 'oslo/encoding'
-import { hashSecret } from '../auth/secret-tokens.ts'
+import { hashSecret } from '../secret-tokens.ts'
 
 // Crockford's alphabet, without the letters i, l, o and u, which are easily mistaken for others.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

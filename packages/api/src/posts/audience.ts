@@ -9,10 +9,10 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { people } from '../examples/city.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { blockedBy, suspendedPeople } from '../profiles/hidden-people.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
+import { blockedBy, suspendedPeople } from '../users/hidden-people.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
 

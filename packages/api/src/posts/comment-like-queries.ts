@@ -3,13 +3,13 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { and, eq, exists, sql, type WithSubquery } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import {
   deleteLikeNotification,
   insertLikeNotification,
   type LikeNotification,
   queueLikeMail,
-} from '../notifications/like-notification.ts'
-import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
+} from './like-notification.ts'
 import type { LikeValues } from './like-queries.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { Id } from '../friends/friendship-pair.ts'
-import { countWithBlock } from '../profiles/hidden-people.ts'
+import type { Id } from '../id.ts'
+import { countWithBlock } from '../users/hidden-people.ts'
 import type { PostKindBase } from './post-kind.ts'
 
 type LikeTable = Pick<PostKindBase<never>, 'commentLikes'>

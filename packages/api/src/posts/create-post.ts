@@ -7,12 +7,12 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { content, images, post as postExample } from '../examples/picture.ts'
 import { runIdempotent } from '../idempotency.ts'
-import { consumeMentionLimits, findMentioned, notifyMentioned } from '../notifications/mention-notifications.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { toTargetType } from './deletions.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { findHoldRule, openHoldCase } from './hold.ts'
 import { getSentImages } from './image-url.ts'
+import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**

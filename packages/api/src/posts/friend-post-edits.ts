@@ -1,7 +1,7 @@
 import { posts } from '@stoop/db/schema'
 import type { Post, PostEdit, Visibility } from '@stoop/validators/posts'
 import { eq, sql } from 'drizzle-orm'
-import { requireVerifiedEmail } from '../account/require-verified-email.ts'
+import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostEdits } from './post-edits.ts'
 import { checkImageEdit, imageAttributes } from './post-image-edit.ts'

@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { likedComment } from '../examples/talking.ts'
-import { consumeNotificationLimits } from '../notifications/notify.ts'
+import { consumeNotificationLimits } from '../notify/notify.ts'
 import { inOneStatement, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import {

@@ -8,7 +8,7 @@ import {
   insertLikeNotification,
   type LikeNotification,
   queueLikeMail,
-} from '../notifications/like-notification.ts'
+} from './like-notification.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
 

@@ -2,9 +2,9 @@ import { personWords, users } from '@stoop/db/schema'
 import type { Mentionable } from '@stoop/validators/posts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { bylineColumns, toByline } from '../profiles/byline.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
 import { hasPrefix } from '../search/search-index.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 const MAX_PEOPLE = 8
 

@@ -15,7 +15,7 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import type { PostKindName, PostReference } from '../events.ts'
-import type { Id } from '../friends/friendship-pair.ts'
+import type { Id } from '../id.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { ImagesInput } from './image-url.ts'
 

@@ -1,10 +1,11 @@
 import type { StoredImage } from '@stoop/validators/posts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
-import { areFriends, type Id } from '../friends/friendship-pair.ts'
+import { areFriends } from '../friends/friendship-pair.ts'
+import type { Id } from '../id.ts'
 import type { PostImageColumns } from '../photos/post-image.ts'
-import { type BylineRow, bylineColumns, toByline } from '../profiles/byline.ts'
-import { countWithBlock } from '../profiles/hidden-people.ts'
+import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
+import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost, PostKindBase } from './post-kind.ts'
 
 type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes' | 'comments'>

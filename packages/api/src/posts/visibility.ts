@@ -4,8 +4,9 @@ import type { Visibility } from '@stoop/validators/posts'
 import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { areFriends, friendIds, type Id } from '../friends/friendship-pair.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { areFriends, friendIds } from '../friends/friendship-pair.ts'
+import type { Id } from '../id.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import {
   type AccessPurpose,
   oncePerKind,

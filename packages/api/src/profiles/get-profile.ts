@@ -7,11 +7,11 @@ import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { isFriendshipWith, personColumns, toPerson } from '../friends/person-view.ts'
 import { isActiveMute } from '../mutes/muted.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { isFriendshipWith, personColumns, toPerson } from './person-view.ts'
+import { requirePerson } from '../users/visibility.ts'
 import { profileCounts } from './profile-counts.ts'
-import { requirePerson } from './visibility.ts'
 
 /** Returns a member's page by username, in any case. Throws notFound for an unknown or hidden member. */
 export async function getProfile(ctx: AuthenticatedContext, { username }: { username: string }): Promise<Profile> {

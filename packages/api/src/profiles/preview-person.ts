@@ -3,8 +3,8 @@ import type { PersonPreview } from '@stoop/validators/people'
 import { usernameInput } from '@stoop/validators/people'
 import type { Context } from '../context.ts'
 import { publicProcedure } from '../trpc.ts'
-import { bylineColumns, toByline } from './byline.ts'
-import { findByAnyUsername, matchesVisiblePerson } from './visibility.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
+import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
 /** Returns name and photo for a signed-out visitor of a share link; null for an unknown or hidden member. */
 export async function previewPerson(ctx: Context, { username }: { username: string }): Promise<PersonPreview | null> {

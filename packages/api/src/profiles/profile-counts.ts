@@ -2,7 +2,7 @@ import { posts, users } from '@stoop/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { isReadableBy } from '../posts/visibility.ts'
-import { isVisiblePerson } from './visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 /** Columns of a select on users: how many of a person's friends and posts the viewer may see. */
 export const profileCounts = (viewerId: string, personId: string = viewerId) => ({

@@ -1,8 +1,8 @@
 import { listCommunitiesOfMemberEndpoint } from '../communities/list-communities-of-member.ts'
-import { setProfilePhotoEndpoint } from '../photos/set-profile-photo.ts'
 import { router } from '../trpc.ts'
 import { getProfileEndpoint } from './get-profile.ts'
 import { previewPersonProcedure } from './preview-person.ts'
+import { setProfilePhotoEndpoint } from './set-profile-photo.ts'
 import { updateProfileEndpoint } from './update-profile.ts'
 
 /** The procedures of `profiles`. */

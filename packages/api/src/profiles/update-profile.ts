@@ -4,12 +4,12 @@ import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser, ProfileInput } from '@stoop/validators/people'
 import { currentUser, profileInput } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
-import { getCurrentUser } from '../auth/get-current-user.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { requireAllowedRename } from '../names/require-allowed-names.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { getCurrentUser } from './get-current-user.ts'
 
 /**
  * Updates the given fields of the viewer's profile; an empty bio becomes null. A changed name counts towards the daily

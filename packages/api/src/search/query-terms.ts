@@ -7,7 +7,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toComparisonForm } from '../comparison/comparison-form.ts'
 import type { AuthenticatedContext } from '../context.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 // The search index cuts words at the same length (word_starts in 0003_words.sql).
 const MAX_TERM_LENGTH = 60

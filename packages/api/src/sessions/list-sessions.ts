@@ -4,11 +4,11 @@ import type { ListPage } from '@stoop/validators/paging'
 import type { SessionView } from '@stoop/validators/sessions'
 import { sessionView } from '@stoop/validators/sessions'
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { deviceName } from '../auth/device-name.ts'
 import { MAX_SESSIONS_PER_USER } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { deviceName } from './device-name.ts'
 
 /**
  * Lists the viewer's sessions, the current one first and the others by their last use, all on one page. The last use of

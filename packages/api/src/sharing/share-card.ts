@@ -4,8 +4,8 @@ import { communityRef } from '@stoop/validators/communities'
 import { usernameInput } from '@stoop/validators/people'
 import { previewCommunity } from '../communities/preview-community.ts'
 import type { Context } from '../context.ts'
-import { bylineColumns, formatFullName } from '../profiles/byline.ts'
-import { findByAnyUsername, matchesVisiblePerson } from '../profiles/visibility.ts'
+import { bylineColumns, formatFullName } from '../users/byline.ts'
+import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
 /** The preview of a shared link. Public: shown to signed-out visitors too. */
 export type ShareCard = {

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings'
-import { logAction } from '@stoop/api/operator/audit-log'
+import { logAction } from '@stoop/api/audit-log'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 import { inTransaction } from '@stoop/api/transaction'
 import { rotateSigningSecret } from '../../storage/signing-secret.ts'

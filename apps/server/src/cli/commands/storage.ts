@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Argument, type Command } from '@commander-js/extra-typings'
-import { logAction } from '@stoop/api/operator/audit-log'
+import { logAction } from '@stoop/api/audit-log'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 import { inTransaction } from '@stoop/api/transaction'
 import type { Env } from '../../env.ts'

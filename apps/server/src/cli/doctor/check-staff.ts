@@ -1,4 +1,4 @@
-import { isActiveSuspension } from '@stoop/api/profiles/suspension'
+import { isActiveSuspension } from '@stoop/api/users/suspension'
 import type { Database } from '@stoop/db/client'
 import { suspensions, users } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'

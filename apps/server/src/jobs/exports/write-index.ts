@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
-import { formatFullName } from '@stoop/api/profiles/byline'
+import { formatFullName } from '@stoop/api/users/byline'
 import { emptyHtml, type Html, html } from '../../http/html.ts'
 import { countText, pageHtml, timeHtml } from './page-layout.ts'
 import type { Section } from './section.ts'

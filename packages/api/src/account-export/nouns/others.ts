@@ -1,7 +1,7 @@
 import { communities, communityMembers, users } from '@stoop/db/schema'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { formatFullName } from '../../profiles/byline.ts'
-import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { formatFullName } from '../../users/byline.ts'
+import { isVisiblePerson } from '../../users/visibility.ts'
 
 /** Another member, as an export names them. */
 export type OtherMember = { name: string; username: string }

@@ -1,6 +1,6 @@
 import { knownBrowsers, passkeys, recoveryCodes, sessions } from '@stoop/db/schema'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { deviceName } from '../../sessions/device-name.ts'
+import { deviceName } from '../../auth/device-name.ts'
 import { listNoun, toIso, toIsoOrNull } from './noun.ts'
 
 /** The devices on which the member is signed in, without tokens. */

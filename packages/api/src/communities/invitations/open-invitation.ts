@@ -2,8 +2,8 @@ import { communities, communityInvitations, communityMembers } from '@stoop/db/s
 import { REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
 import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
-import type { Id } from '../../friends/friendship-pair.ts'
-import { isVisiblePerson } from '../../profiles/visibility.ts'
+import type { Id } from '../../id.ts'
+import { isVisiblePerson } from '../../users/visibility.ts'
 
 /**
  * SQL: the viewer's invitation to this community by this inviter is open: the viewer sees the inviter, who may still invite

@@ -1,7 +1,7 @@
 import { communities, communityLinks, communityMembers } from '@stoop/db/schema'
 import type { CommunityLink } from '@stoop/validators/community-entry'
 import { type SQL, sql } from 'drizzle-orm'
-import { type BylineRow, bylineColumns, toByline } from '../../profiles/byline.ts'
+import { type BylineRow, bylineColumns, toByline } from '../../users/byline.ts'
 
 /**
  * SQL: the creator of this row of community_links may still invite: they are a member, not suspended, and moderate the community

@@ -1,6 +1,6 @@
 import type { DecisionAction } from '@stoop/validators/moderation'
+import { logAction } from '../../audit-log.ts'
 import type { CaseRow } from '../../moderation/access.ts'
-import { logAction } from '../../operator/audit-log.ts'
 import type { TransactionContext } from '../../transaction.ts'
 
 /** The actions of moderators in the log of their community. */

@@ -1,6 +1,6 @@
 import { auditLog, cases, decisions } from '@stoop/db/schema'
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { logAction } from '../../operator/audit-log.ts'
+import { logAction } from '../../audit-log.ts'
 import type { TransactionContext } from '../../transaction.ts'
 
 const LEAVE = 'community leave'

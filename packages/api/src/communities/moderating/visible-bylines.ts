@@ -3,8 +3,8 @@ import { id as idSchema } from '@stoop/validators/ids'
 import type { Byline } from '@stoop/validators/people'
 import { and, inArray } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
-import { bylineColumns, toByline } from '../../profiles/byline.ts'
-import { isVisiblePerson } from '../../profiles/visibility.ts'
+import { bylineColumns, toByline } from '../../users/byline.ts'
+import { isVisiblePerson } from '../../users/visibility.ts'
 
 /** Returns the bylines of those of these users whom the viewer sees, by id. Ignores values that are no ids. */
 export async function findVisibleBylines(

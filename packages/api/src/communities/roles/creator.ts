@@ -1,9 +1,9 @@
 import { communities, communityHandovers, communityMembers, notifications } from '@stoop/db/schema'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { logAction } from '../../audit-log.ts'
 import type { Clock, Services } from '../../context.ts'
-import { logAction } from '../../operator/audit-log.ts'
-import { isVisiblePerson } from '../../profiles/visibility.ts'
 import type { TransactionContext } from '../../transaction.ts'
+import { isVisiblePerson } from '../../users/visibility.ts'
 import { HANDOVER_LIFETIME_MS } from '../handover-lifetime.ts'
 
 /** SQL: this row of community_members is the membership. */

@@ -1,9 +1,9 @@
 import { notifications, users } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { isMutedNotification } from '../mutes/muted.ts'
+import { hasChannel } from '../notify/channels.ts'
+import { notify } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { hasChannel } from './channels.ts'
-import { notify } from './notify.ts'
 
 const REUSE_MS = 24 * 60 * 60 * 1000
 

@@ -5,12 +5,12 @@ import { mentionedUsernames } from '@stoop/validators/mentions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
-import type { PostKindBase } from '../posts/post-kind.ts'
-import { isVisiblePerson } from '../profiles/visibility.ts'
+import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { namedMembers } from '../usernames/former-usernames.ts'
+import { namedMembers } from '../users/former-usernames.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from './channels.ts'
+import type { PostKindBase } from './post-kind.ts'
 
 /** The viewer's post or comment whose text contains mentions. */
 export type MentionPlace = {

@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import type { SiteSettings } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
-import { bylineColumns, toPhotoFields } from '../profiles/byline.ts'
-import { profileCounts } from '../profiles/profile-counts.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { bylineColumns, toPhotoFields } from '../users/byline.ts'
+import { profileCounts } from './profile-counts.ts'
 
 /** Returns the user's own account, the only view with an email. Throws unauthorized if the account was deleted. */
 export async function getCurrentUser(

@@ -6,14 +6,14 @@ import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser } from '@stoop/validators/people'
 import { currentUser } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
-import { getCurrentUser } from '../auth/get-current-user.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, tooManyRequests, unauthorized } from '../errors.ts'
 import { requireAllowedUsername } from '../names/require-allowed-names.ts'
+import { getCurrentUser } from '../profiles/get-current-user.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from './former-usernames.ts'
+import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from '../users/former-usernames.ts'
 
 const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
 

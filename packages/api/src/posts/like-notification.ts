@@ -4,7 +4,7 @@ import { notifications, outbox, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { sql, type WithSubquery } from 'drizzle-orm'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from './channels.ts'
+import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
 
 export type LikeNotificationValues = {
   notificationId: string

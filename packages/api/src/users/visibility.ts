@@ -2,7 +2,7 @@ import { users } from '@stoop/db/schema'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { findFormerOwner } from '../usernames/former-usernames.ts'
+import { findFormerOwner } from './former-usernames.ts'
 import { isHiddenPerson } from './hidden-people.ts'
 
 /**

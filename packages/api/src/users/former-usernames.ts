@@ -1,8 +1,8 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { formerUsernames, users } from '@stoop/db/schema'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { signMessage } from '../auth/secret-tokens.ts'
 import type { Secrets, Services } from '../context.ts'
+import { signMessage } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** How long a former username still leads to its member. */

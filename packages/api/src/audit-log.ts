@@ -1,6 +1,6 @@
 import { auditLog } from '@stoop/db/schema'
-import type { Services } from '../context.ts'
-import type { TransactionContext } from '../transaction.ts'
+import type { Services } from './context.ts'
+import type { TransactionContext } from './transaction.ts'
 
 export type AuditEntry = {
   /** The command: `member suspend`. */

@@ -1,14 +1,9 @@
 import { users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import type { Person } from '@stoop/validators/people'
-import {
-  type FriendshipPair,
-  friendshipColumns,
-  getFriendshipStatus,
-  type Id,
-  matchesPair,
-} from '../friends/friendship-pair.ts'
-import { bylineColumns, type PhotoColumns, toPhotoFields } from './byline.ts'
+import type { Id } from '../id.ts'
+import { bylineColumns, type PhotoColumns, toPhotoFields } from '../users/byline.ts'
+import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from './friendship-pair.ts'
 
 /** The columns behind a person; the select left-joins friendships on `isFriendshipWith(viewerId)`. */
 export const personColumns = {

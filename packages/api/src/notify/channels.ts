@@ -3,8 +3,8 @@ import { isNotice, type Notice, type NotificationType } from '@stoop/validators/
 import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { hasNoNotifications, isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
 

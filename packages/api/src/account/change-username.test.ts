@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { retireUsername } from './retire-username.ts'
+import { retireUsername } from '../users/retire-username.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 const test = useTestContext()
