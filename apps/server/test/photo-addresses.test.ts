@@ -1,10 +1,11 @@
-import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
+import { renameHiddenPhotos } from '@stoop/api/moderation/rename-hidden-photos'
 import { suspendMember } from '@stoop/api/operator/suspend-member'
 import { tryRenameCommunityPhotos } from '@stoop/api/photos/rename-community-photos'
 import { users } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { currentUser } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
+import { post } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { RENAME_INTERVAL_MS } from '../src/jobs/cleanup.ts'
@@ -44,7 +45,7 @@ it('ends the address of a profile photo within a minute of a suspension or delet
   const cached = await load(photoOfAnn)
   const sharedSeconds = Number(/s-maxage=(\d+)/.exec(String(cached.headers['cache-control']))?.[1])
   expect(sharedSeconds * 1000 + RENAME_INTERVAL_MS).toBeLessThan(60_000)
-  await renamePhotosOfSuspended(stoop.services)
+  await renameHiddenPhotos(stoop.services)
   for (const [member, address] of [
     [ann, photoOfAnn],
     [ben, photoOfBen],
@@ -53,7 +54,7 @@ it('ends the address of a profile photo within a minute of a suspension or delet
     expect((await load(await getPhoto(member))).statusCode).toBe(200)
   }
   const names = [await getPhoto(ann), await getPhoto(ben)]
-  await renamePhotosOfSuspended(stoop.services)
+  await renameHiddenPhotos(stoop.services)
   expect([await getPhoto(ann), await getPhoto(ben)]).toEqual(names)
 })
 
@@ -66,6 +67,25 @@ it('ends the address of the profile photo of a member who blocks another one', a
   const renamed = await getPhoto(ann)
   await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })
   expect(await getPhoto(ann)).toBe(renamed)
+})
+
+it('ends the addresses of the pictures of a member who blocks another one, and the blocker still sees them', async () => {
+  const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
+  const { imageUrl } = (
+    await ann.callRest('POST /api/objects/post-photo', { uploadURL: await sendUpload(ann) })
+  ).parseBody(postImage)
+  const created = await ann.callRest('POST /api/posts', { content: 'Look', visibility: 'public', imageUrl })
+  const { id } = created.parseBody(post)
+  const getAddress = async (viewer: Member) =>
+    (await viewer.callRest('GET /api/posts/:id', { id })).parseBody(post).imageUrl ?? ''
+  const seenByBen = await getAddress(ben)
+  expect((await load(seenByBen)).statusCode).toBe(200)
+  stoop.advanceClock(1000)
+  await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })
+  stoop.advanceClock(1000)
+  await renameHiddenPhotos(stoop.services)
+  expect((await load(seenByBen)).statusCode).toBe(404)
+  expect((await load(await getAddress(ann))).statusCode).toBe(200)
 })
 
 it('copies the picture of a community under its new name and deletes the old files', async () => {

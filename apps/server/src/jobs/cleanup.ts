@@ -10,7 +10,7 @@ import { summarizeJoins } from '@stoop/api/communities/summarize-joins'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects'
-import { renamePhotosOfSuspended } from '@stoop/api/moderation/rename-suspended-photos'
+import { renameHiddenPhotos } from '@stoop/api/moderation/rename-hidden-photos'
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteEndedMutes } from '@stoop/api/mutes/mute'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
@@ -51,7 +51,7 @@ type CleanupOptions = {
 }
 
 /**
- * Runs the cleanup jobs now and then every ten minutes, and renames the pictures of hidden members every 20 seconds. Returns a
+ * Runs the cleanup jobs now and then every ten minutes, and renames the pictures of hidden members and of members who block others every 20 seconds. Returns a
  * function that stops them: it waits up to `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
  */
 export function startCleanup(
@@ -72,7 +72,7 @@ export function startCleanup(
   runJobs()
   const timer = setInterval(runJobs, INTERVAL_MS)
   // Not in the queue of the other jobs, which can take minutes.
-  const renamePhotos = () => renamePhotosOfSuspended(services, stop.signal)
+  const renamePhotos = () => renameHiddenPhotos(services, stop.signal)
   const intervals = { intervalMs: RENAME_INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
   const stopRenaming = repeatJob(renamePhotos, reportError, intervals)
   return async () => {

@@ -3,7 +3,7 @@ import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/peo
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renamePhotosOfSuspended } from '../moderation/rename-suspended-photos.ts'
+import { renameHiddenPhotos } from '../moderation/rename-hidden-photos.ts'
 import { deleteUnusedPhotos } from '../photos/delete-unused-photos.ts'
 import { eraseDeleted } from '../posts/erase-deleted.ts'
 import { useTestContext } from '../test-context.ts'
@@ -100,9 +100,23 @@ describe('the picture of a community post', () => {
     const { id } = await postPicture()
     await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
     await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Threats' })
-    await renamePhotosOfSuspended(testContext.createServices)
+    await renameHiddenPhotos(testContext.createServices)
     const [row] = await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id))
     expect(row?.imageUrl).not.toBe(photoUrl(PHOTO, 1080))
+  })
+
+  it('gets a new address once when its author blocks a member', async () => {
+    const { id } = await postPicture()
+    await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
+    await as(ben).people.block({ userId: cleo.id })
+    const renameAndReadAddress = async () => {
+      testContext.advanceClock(1000)
+      await renameHiddenPhotos(testContext.createServices)
+      return (await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id)))[0]?.imageUrl
+    }
+    const address = await renameAndReadAddress()
+    expect(address).not.toBe(photoUrl(PHOTO, 1080))
+    expect(await renameAndReadAddress()).toBe(address)
   })
 
   it('is kept by the cleanup while the post exists, and erased with the post', async () => {

@@ -7,7 +7,7 @@ import { inMemoryPhotoStorage } from '../photos/in-memory-photo-storage.ts'
 import { eraseDeleted } from '../posts/erase-deleted.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { renamePhotosOfSuspended } from './rename-suspended-photos.ts'
+import { renameHiddenPhotos } from './rename-hidden-photos.ts'
 import { eraseOldEvidence } from './retention.ts'
 import { suspendByDecision } from './suspend.ts'
 import { insertCase, insertDecision, insertReport } from './test-cases.ts'
@@ -209,14 +209,14 @@ describe('the pictures of a suspended member', () => {
     const ended = { createdAt: new Date(Date.now() + 500), until: new Date(Date.now() - 500), reason: 'Spam' }
     await testContext.db.insert(suspensions).values({ userId: cleo.id, ...ended })
     testContext.advanceClock(1000)
-    await renamePhotosOfSuspended(services())
+    await renameHiddenPhotos(services())
     const renamed = [...storage.pictures].filter((name) => name !== others)
     expect(renamed).toHaveLength(1)
     expect(renamed).not.toContain(PICTURE)
     expect(storage.pictures).toContain(others)
     const [post] = await testContext.db.select().from(posts).where(eq(posts.authorId, ben.id))
     expect(post?.imageUrl).toContain(renamed[0])
-    await renamePhotosOfSuspended(services())
+    await renameHiddenPhotos(services())
     expect(storage.pictures).toContain(renamed[0])
   })
 })

@@ -1,0 +1,79 @@
+import { minIdAt } from '@stoop/db/ids'
+import { blocks, communityPosts, photos, posts, suspensions } from '@stoop/db/schema'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { runInBatches } from '../batches.ts'
+import type { Services } from '../context.ts'
+import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { renameProfilePhotos } from '../photos/rename-profile-photos.ts'
+import { isActiveSuspension } from '../users/suspension.ts'
+
+type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
+
+const OWNERS = [
+  { table: posts, ownPhotos: photos.postId },
+  { table: communityPosts, ownPhotos: photos.communityPostId },
+]
+const BATCH_SIZE = 20
+const HOUR_MS = 60 * 60 * 1000
+// Longer than a storage is unavailable. Older suspensions are not read again and again.
+const MAX_SUSPENSION_AGE_MS = 7 * 24 * HOUR_MS
+// Shorter, because there are many more blocks.
+const MAX_BLOCK_AGE_MS = HOUR_MS
+
+/**
+ * Renames the profile photos and pictures in posts of members who are suspended, have deleted their account or have blocked somebody,
+ * so that old addresses no longer work. Skips pictures that were renamed since then. Call it several times a minute; servers may run it
+ * in parallel.
+ */
+export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSignal): Promise<void> {
+  const hidings = selectHidings(ctx)
+  const isDue = and(lt(photos.createdAt, hidings.createdAt), isNotNull(photos.hash))
+  const renameProfileBatch = async () => {
+    const due = await ctx.db
+      .selectDistinct({ userId: hidings.userId })
+      .from(hidings)
+      .innerJoin(photos, eq(photos.profileOf, hidings.userId))
+      .where(isDue)
+      .limit(BATCH_SIZE)
+    if (due.length > 0)
+      await renameProfilePhotos(
+        ctx,
+        due.map(({ userId }) => userId),
+      )
+    return due.length
+  }
+  await runInBatches(BATCH_SIZE, renameProfileBatch, signal)
+  for (const { table, ownPhotos } of OWNERS) {
+    const renameBatch = async () => {
+      const due = await ctx.db
+        .selectDistinct({ postId: table.id })
+        .from(hidings)
+        .innerJoin(table, eq(table.authorId, hidings.userId))
+        .innerJoin(photos, eq(ownPhotos, table.id))
+        .where(isDue)
+        .limit(BATCH_SIZE)
+      if (due.length > 0)
+        await renamePostPhotos(
+          ctx,
+          due.map(({ postId }) => postId),
+        )
+      return due.length
+    }
+    await runInBatches(BATCH_SIZE, renameBatch, signal)
+  }
+}
+
+/** SQL: the members whom some or all others no longer see, and since when. */
+function selectHidings({ db, clock }: RenameServices) {
+  const now = clock.now()
+  const suspended = db
+    .select({ userId: suspensions.userId, createdAt: suspensions.createdAt })
+    .from(suspensions)
+    .where(and(isActiveSuspension, gt(suspensions.createdAt, new Date(now - MAX_SUSPENSION_AGE_MS))))
+  const blockers = db
+    .select({ userId: blocks.blockerId, createdAt: blocks.createdAt })
+    .from(blocks)
+    .where(gt(blocks.id, minIdAt(now - MAX_BLOCK_AGE_MS)))
+  return unionAll(suspended, blockers).as('hidings')
+}
