@@ -5,7 +5,7 @@ import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
 // The first script of the page. It is small and imports no library, so that the data and the code of the first screen are requested
-// while the app's code is still loading (decision 045). The page is not painted before it has run, so that no other theme flashes.
+// while the app's code is still loading (decision 124). The page is not painted before it has run, so that no other theme flashes.
 
 applyTheme(getStoredTheme())
 // Another tab has changed it.

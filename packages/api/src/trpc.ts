@@ -20,7 +20,7 @@ type ProcedureMeta = {
 
 /**
  * Reads superjson's envelope `{ json, meta }` but ignores `meta`: its annotations can turn a few bytes into gigabytes
- * (decision 012). Inputs are plain JSON, so nothing is lost.
+ * (decision 105). Inputs are plain JSON, so nothing is lost.
  */
 const plainInput = {
   serialize: superjson.serialize,

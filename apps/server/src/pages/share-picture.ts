@@ -22,7 +22,7 @@ type SharePicture = {
 
 /**
  * Returns a function that returns a card's share picture, or the neutral one without a card. The ETag is known before the
- * picture is drawn; the PNG is cached. Drawing is queued fairly per caller (decision 013), and requests for a picture that
+ * picture is drawn; the PNG is cached. Drawing is queued fairly per caller (decision 110), and requests for a picture that
  * is being drawn share the result.
  */
 export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {

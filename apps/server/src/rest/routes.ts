@@ -81,7 +81,7 @@ function readQuery(request: FastifyRequest): Record<string, unknown> {
   return query
 }
 
-/** Ignores the query: a form on another site could set it, and URLs are logged (decision 007). */
+/** Ignores the query: a form on another site could set it, and URLs are logged (decision 105). */
 function readBody(request: FastifyRequest): Record<string, unknown> {
   const body = inputRecord.safeParse(request.body === undefined ? {} : request.body)
   if (!body.success || Array.isArray(request.body)) throw badRequest('NOT_AN_OBJECT')

@@ -52,7 +52,7 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
 }
 
 // Browsers keep a picture that they have loaded. A shared cache asks again, so that nobody else can load a deleted or renamed picture
-// after a minute (decision 096).
+// after a minute (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
 /** Serves an image copy. Its content never changes, and everyone who knows its name may see it. */

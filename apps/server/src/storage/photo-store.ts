@@ -13,7 +13,7 @@ const uploadKey = (id: string) => `uploads/${id}`
 
 /**
  * Creates a photo store on any object storage. At most two images are processed at the same time, one per member, so that
- * one member's slow image does not delay others (decision 013). This also limits the memory (decode-cost.ts).
+ * one member's slow image does not delay others (decision 110). This also limits the memory (decode-cost.ts).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(

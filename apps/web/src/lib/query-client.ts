@@ -30,7 +30,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * The cache of the current session. Each token gets a new one, so that no data of one user is shown to the next
- * (decision 020). Documented defaults: never stale, no refetch on focus or interval, no retries.
+ * (decision 107). Documented defaults: never stale, no refetch on focus or interval, no retries.
  */
 export let queryClient = newQueryClient()
 
@@ -81,10 +81,10 @@ function addOfflineHint({ description, ...toast }: ToastContent, hint: string = 
 /** For suggestions and other users' profiles: fresh for 5 minutes, one retry. */
 export const fresh5minRetryOnce = { staleTime: 5 * 60_000, retry: 1 } as const
 
-/** For data that other users change: shows cached data, then refetches on every mount (decision 009). */
+/** For data that other users change: shows cached data, then refetches on every mount (decision 122). */
 export const alwaysRefetch = { refetchOnMount: 'always' } as const
 
-/** Fresh for 30 seconds: notifications, friend requests and long lists (decision 009). */
+/** Fresh for 30 seconds: notifications, friend requests and long lists (decision 122). */
 export const fresh30s = { staleTime: 30_000 } as const
 
 /** Runs a mutation outside of React, with its toasts and invalidations. Rejects if the mutation fails. */

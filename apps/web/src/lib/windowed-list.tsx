@@ -37,7 +37,7 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
 }
 
 /**
- * A list that mounts only the rows near the viewport (decision 046). Screen readers know each row's position. Keeps the
+ * A list that mounts only the rows near the viewport (decision 124). Screen readers know each row's position. Keeps the
  * scroll position when items are prepended and on Back, and keeps the row that has the focus.
  */
 export function WindowedList<Item extends ListItem>(props: WindowedListProps<Item>) {

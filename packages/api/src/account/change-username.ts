@@ -19,7 +19,7 @@ const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Changes the viewer's username, once in 30 days; its case at any time. The old name leads to the member for 90 days and is never given to another
- * account. Does nothing for the current name. Throws badRequest for a name that is not allowed (decision 018), conflict for
+ * account. Does nothing for the current name. Throws badRequest for a name that is not allowed (decision 109), conflict for
  * a name that another account has or had, tooManyRequests within 30 days after the last change.
  */
 export async function changeUsername(

@@ -17,7 +17,7 @@ type Kept = VerifyInput['keep']
 
 /**
  * Ends all access that was added to a locked account before the first proof of its email, because another person may have registered
- * with the address (decision 095), and mails the member what ended. Keeps the session of the request if it was confirmed recently, and
+ * with the address (decision 108), and mails the member what ended. Keeps the session of the request if it was confirmed recently, and
  * with `keep: 'credentials'` passkeys and recovery codes. Throws forbidden if `keep` is set and the session was not confirmed recently.
  */
 export async function endUnprovenAccess(

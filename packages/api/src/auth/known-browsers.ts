@@ -37,7 +37,7 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 
 /**
  * Remembers that this browser has signed in to the account and sets its cookie, so that wrong passwords of other people do not lock
- * it out (decision 011). Reuses a value only if the server signed it and stored it for this account: an attacker can get a signed
+ * it out (decision 110). Reuses a value only if the server signed it and stored it for this account: an attacker can get a signed
  * value with an account of their own and set it in another person's browser. The cookie keeps the values of other accounts, so that
  * a shared browser is known to all of them.
  */

@@ -16,7 +16,7 @@ import { completeSignIn, signIn } from './sign-in.ts'
 
 /**
  * Signs in and returns a bearer token. Throws the same unauthorized in the same time for an unknown email and a wrong
- * password, and tooManyRequests after too many wrong passwords (decision 011).
+ * password, and tooManyRequests after too many wrong passwords (decision 110).
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<AuthResponse> {
   const account = await findLoginAccount(ctx, email)

@@ -19,7 +19,7 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** Hashes on the library's threads: as many at once as there are cores, at most half of them per caller (decision 013). */
+/** Hashes on the library's threads: as many at once as there are cores, at most half of them per caller (decision 110). */
 export function argon2Passwords(): Passwords {
   const concurrency = Math.max(2, availableParallelism())
   const queueSize = {
@@ -37,7 +37,7 @@ export function argon2Passwords(): Passwords {
         await before()
         const comparedHash = storedHash ?? (await dummyHash)
         const normalized = normalizePassword(password)
-        // Hashes from before normalisation (decision 010) are of the password as it was sent.
+        // Hashes from before normalisation (decision 108) are of the password as it was sent.
         const matches =
           (await verify(comparedHash, normalized)) ||
           (normalized !== password && (await verify(comparedHash, password)))
@@ -46,5 +46,5 @@ export function argon2Passwords(): Passwords {
   }
 }
 
-/** Normalises a password, because keyboards send é as one character or as two (decision 010). */
+/** Normalises a password, because keyboards send é as one character or as two (decision 108). */
 const normalizePassword = (password: string) => password.normalize('NFKC')

@@ -22,7 +22,7 @@ import { createSession } from './sessions.ts'
 
 /**
  * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for
- * names that are not allowed (decision 018), conflict for a taken username or email, in any case, and for a former username
+ * names that are not allowed (decision 109), conflict for a taken username or email, in any case, and for a former username
  * of another account. A taken email is reported last and only a few times an hour per address, because it reveals who has
  * an account.
  */

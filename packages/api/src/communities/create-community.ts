@@ -33,7 +33,7 @@ const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
  * Creates a community in the viewer's own city and ignores the city in the input. Throws badRequest for a viewer without a
- * city or a name that is not allowed (decision 018), forbidden for an unverified email and beyond the total that one user
+ * city or a name that is not allowed (decision 109), forbidden for an unverified email and beyond the total that one user
  * may create, tooManyRequests beyond the daily limit. A retry with the same Idempotency-Key counts for neither limit.
  */
 export async function createCommunity(

@@ -19,7 +19,7 @@ const SUFFIX_LENGTHS = [4, 5, 6, 8, 12]
 
 /**
  * Returns the slugs to try for a new public community, best first: its name, its name and city, then both with a random
- * suffix of growing length. One of them is free however many communities have the same name (decision 014).
+ * suffix of growing length. One of them is free however many communities have the same name (decision 116).
  */
 export function createSlugCandidates(name: string, city: string): string[] {
   const base = slugify(name) || `community-${crypto.randomUUID().slice(0, 6)}`
@@ -39,7 +39,7 @@ const createRandomSuffix = (length: number) =>
 
 /**
  * Returns a slug for a private community. It ends in twelve random digits, so that it cannot be guessed and does not take
- * the plain slug, which would reveal that a private community of this name exists (decision 005).
+ * the plain slug, which would reveal that a private community of this name exists (decision 116).
  */
 export function createPrivateSlug(name: string): string {
   return appendSuffix(slugify(name) || 'community', crypto.randomUUID().slice(-12))

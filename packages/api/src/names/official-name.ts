@@ -46,7 +46,7 @@ const OFFICIAL_WORD_PATTERN = new RegExp(
 
 /**
  * Returns whether a name contains a word reserved for official accounts, such as Stoop or support, also if it is disguised
- * with look-alike letters, digits or signs. Whole words only: Badminton and Staffan are allowed (decision 018).
+ * with look-alike letters, digits or signs. Whole words only: Badminton and Staffan are allowed (decision 109).
  */
 export function isOfficialName(name: string): boolean {
   return [toVisualForm(name), transliterate(name)]

@@ -8,17 +8,17 @@ type NameError = 'NAME_LOOKS_OFFICIAL' | 'NAME_HAS_WEB_ADDRESS' | 'NAME_HAS_STAC
 
 export type PersonName = { firstName: string; lastName: string }
 
-/** Throws badRequest if a community may not have this name (decision 018). */
+/** Throws badRequest if a community may not have this name (decision 109). */
 export function requireAllowedCommunityName(name: string): void {
   throwFirstError({ name: findNameError(name) })
 }
 
-/** Throws badRequest with a message per field if a new member may not have these names (decision 018). */
+/** Throws badRequest with a message per field if a new member may not have these names (decision 109). */
 export function requireAllowedRegistrationNames(names: PersonName & { username: string }): void {
   throwFirstError({ username: findUsernameError(names.username), ...findPersonNameErrors(names, {}) })
 }
 
-/** Throws badRequest if no member may have this username (decision 018). */
+/** Throws badRequest if no member may have this username (decision 109). */
 export function requireAllowedUsername(username: string): void {
   throwFirstError({ username: findUsernameError(username) })
 }

@@ -74,7 +74,7 @@ const maxRead = sql.raw('limit 500')
 /**
  * SQL: the number of the viewer's unread notifications that `isVisibleTo` allows, at most 100. Each of their communities and invitations is
  * looked up separately and read until the limit is reached. Of all sources 500 are read at most, so that notifications which the viewer
- * cannot see do not slow down the count (decision 034). This limit also keeps PostgreSQL from checking the conditions in each part, which
+ * cannot see do not slow down the count (decision 115). This limit also keeps PostgreSQL from checking the conditions in each part, which
  * would start a plan three times as large for every count.
  */
 export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (

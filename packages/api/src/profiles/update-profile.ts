@@ -13,7 +13,7 @@ import { getCurrentUser } from './get-current-user.ts'
 
 /**
  * Updates the given fields of the viewer's profile; an empty bio becomes null. A changed name counts towards the daily
- * limit. Throws badRequest if it is not allowed (decision 018), tooManyRequests over the limit.
+ * limit. Throws badRequest if it is not allowed (decision 109), tooManyRequests over the limit.
  */
 export async function updateProfile(
   ctx: AuthenticatedContext,

@@ -18,7 +18,7 @@ export const friendships = pgTable(
     status: text('status', { enum: FRIENDSHIP_STATES }).notNull().default('pending'),
     createdAt: timestampMs('created_at').notNull(),
     respondedAt: timestampMs('responded_at'),
-    /** When the requester cancelled a request that was already declined. The requester does not see a decline (decision 032). */
+    /** When the requester cancelled a request that was already declined. The requester does not see a decline (decision 114). */
     withdrawnAt: timestampMs('withdrawn_at'),
   },
   (t) => [

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 
 /**
  * Every part of a user's names and username that a search term may match as a prefix, normalised: "O'Brien" is stored as
- * `o'brien`, `'brien`, `brien` and `obrien` (decision 006). `city` is '' if the user has none. A user who must verify their
+ * `o'brien`, `'brien`, `brien` and `obrien` (decision 119). `city` is '' if the user has none. A user who must verify their
  * email has no rows, so that searches do not find them (0015_unverified_accounts.sql).
  */
 export const personWords = pgTable(

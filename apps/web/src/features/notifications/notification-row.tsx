@@ -25,7 +25,7 @@ export interface NotificationRowProps {
   onNavigate: () => void
 }
 
-/** One notification: a tap opens its target and marks it read (decision 016). A friend request can be answered in the row. */
+/** One notification: a tap opens its target and marks it read (decision 115). A friend request can be answered in the row. */
 export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
   const { id, read, fromUser, type, communityName } = notification
   const notice = useItemNotice(id)

@@ -23,7 +23,7 @@ export interface PostImageProps {
 
 /**
  * A post's picture in a box that has its final size before the picture arrives. A picture of another server loads only after a tap,
- * because that server then sees the reader's IP address (decision 015); an http one is a link, because browsers block it on an https
+ * because that server then sees the reader's IP address (decision 121); an http one is a link, because browsers block it on an https
  * page. Shows a note if the picture cannot be loaded.
  */
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {

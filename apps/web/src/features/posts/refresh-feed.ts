@@ -4,7 +4,7 @@ import { refetchCounts } from '../notifications/refetch-on-wake.ts'
 import { feedQuery } from './posts.data.ts'
 
 /**
- * Loads the newest posts and replaces all loaded pages, at most every 30 seconds (decision 009), and the counts in the same request.
+ * Loads the newest posts and replaces all loaded pages, at most every 30 seconds (decision 122), and the counts in the same request.
  * Called when the Home tab is tapped.
  */
 export async function refreshFeed(): Promise<void> {

@@ -50,7 +50,7 @@ const requestsOf = (direction: Direction, isShown?: SQL) =>
       person: toOther(person),
       request: direction,
       createdAt: toIso(friendship.createdAt),
-      // The requester does not learn of a decline (decision 032).
+      // The requester does not learn of a decline (decision 114).
       status: direction === 'sent' ? ('pending' as const) : friendship.status,
       answeredAt: direction === 'sent' ? null : toIsoOrNull(friendship.respondedAt),
     }),
