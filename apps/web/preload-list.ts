@@ -1,10 +1,12 @@
-import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { isAccountScreen } from './src/first-screen.ts'
+import { firstRoutes, type Route } from './src/first-routes.ts'
+import type { PageList } from './src/first-screen.ts'
+import { routes } from './src/routes.ts'
 
 /**
- * A Vite plugin that adds a list of each screen's chunks to index.html, without those that every page loads. src/first-load.ts preloads
- * the chunks of the screen that the URL shows. Also makes that script async, so that it runs as soon as it has arrived.
+ * A Vite plugin that adds the route table and each screen's chunks to index.html, without those that every page loads.
+ * src/first-load.ts requests the data and preloads the chunks of the screen that the URL shows. Also makes that script async, so that it
+ * runs as soon as it has arrived.
  */
 export function preloadList(): Plugin {
   return {
@@ -13,25 +15,15 @@ export function preloadList(): Plugin {
       order: 'post',
       handler(html, { bundle, filename }) {
         // Storybook builds its own page with this configuration.
-        if (!bundle || !filename.endsWith('/web/index.html')) return
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const inPage = new Set(chunks.filter(({ fileName }) => html.includes(fileName)))
-        const filesOf = (...modules: string[]) =>
-          [...withImports(chunks, modules)].filter((chunk) => !inPage.has(chunk)).map(({ fileName }) => `/${fileName}`)
-        const screens = chunks
-          .flatMap(({ moduleIds }) => moduleIds)
-          .filter((id) => /\/src\/screens\/[\w-]+\.tsx$/.test(id))
-        const list = Object.fromEntries(
-          screens.map((id) => {
-            const name = basename(id, '.tsx')
-            const isSignedIn = !SIGNED_OUT_SCREENS.includes(name) && !isAccountScreen(name)
-            return [name, filesOf(...(isSignedIn ? ['/src/app-shell/signed-in-layout.tsx'] : []), id)]
-          }),
-        )
+        if (!filename.endsWith('/web/index.html')) return
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+        const list = { routes: listRoutes(), chunks: listChunks(chunks, html) } satisfies PageList
+        const listTag = `<script type="application/json" id="routes">${JSON.stringify(list)}</script>`
+        // The development server loads the scripts one by one.
+        if (!bundle) return html.replace('</head>', `${listTag}</head>`)
         const [firstChunk] = withImports(chunks, ['/src/first-load.ts'])
         const firstTag = `<script type="module" crossorigin src="/${firstChunk?.fileName}"></script>`
         if (!html.includes(firstTag)) throw new Error('index.html does not load the first script')
-        const listTag = `<script type="application/json" id="chunks">${JSON.stringify(list)}</script>`
         // Scripts that are not async wait for the style sheet. The first paint waits for this one, because it sets the theme.
         const asyncTag = firstTag.replace('<script', '<script async blocking="render"')
         return html.replace(firstTag, `${listTag}\n    ${asyncTag}`)
@@ -40,7 +32,41 @@ export function preloadList(): Plugin {
   }
 }
 
-const SIGNED_OUT_SCREENS = ['auth', 'shared-card', 'not-found']
+/** Returns the rows of the route table that the first script needs. */
+export function listRoutes(): PageList['routes'] {
+  return Object.entries<Route>(routes).map(([path, { screen, access, firstQueries }]) => ({
+    path,
+    screen,
+    access,
+    ...(firstQueries && { firstQueries }),
+    ...(path in firstRoutes && { isFirst: true }),
+  }))
+}
+
+/** Returns the chunks of each screen, and as `routes` those of the route table. */
+function listChunks(chunks: Rolldown.OutputChunk[], html: string): PageList['chunks'] {
+  if (chunks.length === 0) return {}
+  const inPage = new Set(chunks.filter(({ fileName }) => html.includes(fileName)))
+  const filesOf = (...modules: string[]) =>
+    [...withImports(chunks, modules)].filter((chunk) => !inPage.has(chunk)).map(({ fileName }) => `/${fileName}`)
+  const inLayout = new Set(
+    Object.values<Route>(routes)
+      .filter(isInLayout)
+      .map(({ screen }) => screen),
+  )
+  const screens = new Set([...Object.values<Route>(routes).map(({ screen }) => screen), 'shared-card', 'not-found'])
+  return {
+    routes: filesOf('/src/route-table.tsx'),
+    ...Object.fromEntries(
+      [...screens].map((screen) => [
+        screen,
+        filesOf(...(inLayout.has(screen) ? ['/src/app-shell/signed-in-layout.tsx'] : []), `/src/screens/${screen}.tsx`),
+      ]),
+    ),
+  }
+}
+
+const isInLayout = ({ access }: Route) => access === 'signedIn' || access === 'shared'
 
 /** Returns the chunks that contain these modules and all chunks that they import. */
 function withImports(chunks: Rolldown.OutputChunk[], modules: string[]): Set<Rolldown.OutputChunk> {

@@ -71,13 +71,13 @@ test('opens ${path}', async ({ page, request }) => {
   changes.insertBefore(LINK_TARGETS_FILE, /^\}/m, `  '${path}': null,\n`, /export const LINK_TARGETS\b.*\{\n/)
   changes.insertBefore(LINK_TARGETS_TEST, /^\}/m, `  '${path}': () => 'link',\n`, /^const EXPECTED\b.*\{\n/m)
   changes.insertBefore(
-    'apps/web/src/app.tsx',
+    'apps/web/src/routes.ts',
     /^\}\n/m,
-    `  '${path}': { title: screenTitles.${key}, signedInScreen: lazyComponent(() => import('./screens/${name}.tsx')) },\n`,
-    /const routes: Record<Path, AppRoute> = \{\n/,
+    `  '${path}': { screen: '${name}', access: 'signedIn', title: screenTitles.${key} },\n`,
+    /export const routes\b.*\{\n/,
   )
   changes.insertBefore(
-    'apps/web/src/locales/en/app-shell.ts',
+    'apps/web/src/locales/en/screen-titles.ts',
     /^\}/m,
     `  ${key}: '${title}',\n`,
     /export const screenTitles = \{\n/,

@@ -51,7 +51,7 @@ for (const [path, screen] of [
     else await signInAs(page, await registerUser(request), '/readyz')
     const html = await (await request.get('/')).text()
     const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
-    const chunks: string[] = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')[screen]
+    const chunks: string[] = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}').chunks[screen]
     const requested: string[] = []
     page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
     let requestedBeforeEntry: string[] = []

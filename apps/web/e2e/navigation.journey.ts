@@ -9,7 +9,7 @@ type IsHeld = (path: string, chunks: Partial<Record<string, string[]>>) => boole
 
 async function holdChunks(page: Page, request: APIRequestContext, isHeld: IsHeld): Promise<() => void> {
   const html = await (await request.get('/')).text()
-  const chunks = JSON.parse(/id="chunks">([^<]+)</.exec(html)?.[1] ?? '{}')
+  const { chunks } = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())

@@ -1,4 +1,5 @@
-import { screenOf } from '../src/first-screen.ts'
+import { PATHS } from '@stoop/validators/paths'
+import { matchesPath } from '../src/lib/match-path.ts'
 import type { BuildFiles } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -66,7 +67,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   // The server responds to unknown paths, with status 404.
-  const isPage = request.mode === 'navigate' && screenOf(pathname, true) !== 'not-found'
+  const isPage = request.mode === 'navigate' && PATHS.some((path) => matchesPath(path, pathname))
   if (isPage) {
     event.respondWith(respondWithShell(request))
     // Without a connection there is nothing to update.

@@ -1,4 +1,4 @@
-import { isAccountScreen, screenOf } from './first-screen.ts'
+import { findFirstScreen, type PageList } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
 import { takeLinkFragment } from './lib/link-fragment.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
@@ -12,11 +12,14 @@ applyTheme(getStoredTheme())
 addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStoredTheme()))
 
 const token = localStorage.getItem(TOKEN_KEY)
-const screen = screenOf(location.pathname, token !== null)
+const { routes, chunks }: PageList = JSON.parse(
+  document.getElementById('routes')?.textContent ?? '{"routes":[],"chunks":{}}',
+)
+const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
 // Before anything else is requested, so that the secret of a link is in no address that a request or an error report contains.
 takeLinkFragment()
-if (token !== null && screen !== 'not-found' && !isAccountScreen(screen)) sendFirstRequest(token, screen === 'home')
-showPageSkeleton(token !== null && !isAccountScreen(screen))
+if (token !== null && hasLayout) sendFirstRequest(token, firstQueries)
+showPageSkeleton(hasLayout)
 preloadChunks()
 
 /** Chooses the skeleton of index.html. */
@@ -25,10 +28,9 @@ function showPageSkeleton(isSignedIn: boolean): void {
   if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
 }
 
-/** Loads the screen's chunks beside the entry. index.html has a list of them, except in development (vite.config.ts). */
+/** Loads the screen's chunks beside the entry. */
 function preloadChunks(): void {
-  const chunks: Partial<Record<string, string[]>> = JSON.parse(document.getElementById('chunks')?.textContent ?? '{}')
-  for (const href of chunks[screen] ?? []) {
+  for (const href of [...((needsTable && chunks.routes) || []), ...(chunks[screen] ?? [])]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''

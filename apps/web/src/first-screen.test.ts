@@ -1,36 +1,62 @@
 import { existsSync } from 'node:fs'
 import { PATHS } from '@stoop/validators/paths'
 import { expect, it } from 'vitest'
-import { screenOf } from './first-screen.ts'
+import { listRoutes } from '../preload-list.ts'
+import { findFirstScreen } from './first-screen.ts'
+import { routes } from './routes.ts'
 
 const fileOf = (screen: string) => new URL(`screens/${screen}.tsx`, import.meta.url)
-const urlOf = (path: string) => path.replace(/:\w+/g, 'a-name')
+const findScreen = (pathname: string, isSignedIn: boolean) => findFirstScreen(listRoutes(), pathname, isSignedIn).screen
 
-it.each([true, false])('names an existing screen for every path when signed in is %s', (isSignedIn) => {
-  for (const path of PATHS) expect(existsSync(fileOf(screenOf(urlOf(path), isSignedIn))), path).toBe(true)
+it.each(PATHS)('names an existing screen for %s', (path) => {
+  expect(existsSync(fileOf(routes[path].screen))).toBe(true)
 })
 
-it('names a screen of its own for every path when signed in, except /auth, which leads to Home', () => {
-  const screens = PATHS.map((path) => screenOf(urlOf(path), true))
-  expect(screens).not.toContain('not-found')
-  // Both paths of a community show the same screen.
-  expect(new Set(screens).size).toBe(PATHS.length - 2)
-  expect(screenOf('/auth', true)).toBe('home')
+it('names the screen of the route when signed in, except at /auth, which leads to Home', () => {
+  for (const path of PATHS)
+    expect(findScreen(path.replace(/:\w+/g, 'a-name'), true)).toBe(path === '/auth' ? 'home' : routes[path].screen)
 })
 
 it('names the preview of a shared link when signed out', () => {
-  expect(screenOf('/profile/ann', false)).toBe('shared-card')
-  expect(screenOf('/community/garden', false)).toBe('shared-card')
-  expect(screenOf('/join/token', false)).toBe('shared-card')
-  expect(screenOf('/post/1', false)).toBe('shared-card')
-  expect(screenOf('/communities/1/posts/2', false)).toBe('shared-card')
-  expect(screenOf('/communities/1', false)).toBe('auth')
-  expect(screenOf('/profile', false)).toBe('auth')
-  expect(screenOf('/nowhere', false)).toBe('not-found')
+  expect(findScreen('/profile/ann', false)).toBe('shared-card')
+  expect(findScreen('/community/garden', false)).toBe('shared-card')
+  expect(findScreen('/join/token', false)).toBe('shared-card')
+  expect(findScreen('/post/1', false)).toBe('shared-card')
+  expect(findScreen('/communities/1/posts/2', false)).toBe('shared-card')
+  expect(findScreen('/communities/1', false)).toBe('auth')
+  expect(findScreen('/profile', false)).toBe('auth')
+  expect(findScreen('/auth/reset', false)).toBe('auth-reset')
+  expect(findScreen('/nowhere', false)).toBe('not-found')
+})
+
+it('has a layout and asks for its data only where the app shows it', () => {
+  const hasLayout = (pathname: string, isSignedIn: boolean) =>
+    findFirstScreen(listRoutes(), pathname, isSignedIn).hasLayout
+  expect(['/', '/auth', '/friends', '/post/1'].filter((path) => !hasLayout(path, true))).toEqual([])
+  expect(['/', '/auth', '/friends', '/post/1', '/nowhere'].filter((path) => hasLayout(path, false))).toEqual([])
+  expect(['/auth/reset', '/nowhere'].filter((path) => hasLayout(path, true))).toEqual([])
+})
+
+it('asks for the feed on Home only, also after a redirect', () => {
+  const queriesAt = (pathname: string) => findFirstScreen(listRoutes(), pathname, true).firstQueries
+  expect(queriesAt('/')).toEqual(['posts.feed'])
+  expect(queriesAt('/auth')).toEqual(['posts.feed'])
+  expect(queriesAt('/friends')).toEqual([])
+})
+
+it('needs the route table except at / and /auth, whatever the screen is', () => {
+  const needsTable = (pathname: string, isSignedIn: boolean) =>
+    findFirstScreen(listRoutes(), pathname, isSignedIn).needsTable
+  for (const isSignedIn of [true, false]) {
+    expect(needsTable('/', isSignedIn)).toBe(false)
+    expect(needsTable('/auth', isSignedIn)).toBe(false)
+    expect(needsTable('/friends', isSignedIn)).toBe(true)
+    expect(needsTable('/nowhere', isSignedIn)).toBe(true)
+  }
 })
 
 it.each(['/friends/', '/profile/ann/', '/communities/1/settings/'])('ignores a slash at the end of %s', (path) => {
-  expect(screenOf(path, true)).toBe(screenOf(path.slice(0, -1), true))
+  expect(findScreen(path, true)).toBe(findScreen(path.slice(0, -1), true))
 })
 
 it.each([
@@ -46,5 +72,5 @@ it.each([
   '/post',
   '/join/token/x',
 ])('names the not-found screen for %s', (path) => {
-  expect(screenOf(path, true)).toBe('not-found')
+  expect(findScreen(path, true)).toBe('not-found')
 })

@@ -1,39 +1,48 @@
-// The path without a slash at its start. Every second part is a parameter and left out.
-const signedInScreens = new Map([
-  ['', 'home'],
-  ['auth', 'home'],
-  ['search', 'search'],
-  ['communities', 'communities'],
-  ['communities/', 'community'],
-  ['communities//settings', 'community-settings'],
-  ['communities//posts/', 'community-post'],
-  ['community/', 'community'],
-  ['join/', 'join'],
-  ['friends', 'friends'],
-  ['profile', 'profile'],
-  ['profile/', 'person'],
-  ['create-post', 'create-post'],
-  ['post/', 'post'],
-  ['settings', 'settings'],
-  ['settings/', 'settings-section'],
-  ['moderation', 'moderation'],
-  ['statements/', 'statement'],
-])
+import type { Access, FirstQuery, Route } from './first-routes.ts'
+import { matchesPath } from './lib/match-path.ts'
 
-// The screens at /auth/… are the same signed in and signed out.
-const accountScreens = new Set(['forgot', 'reset', 'verify', 'email', 'undo', 'recover', 'suspended'])
-
-/** Whether the screen is shown without the signed-in layout and its data, also to signed-in users. */
-export const isAccountScreen = (screen: string) => screen.startsWith('auth-')
-
-/** Returns the name of the file in screens/ that app.tsx shows first at this path; after a redirect that of its target. */
-export function screenOf(pathname: string, isSignedIn: boolean): string {
-  const [noun = '', name, ...rest] = pathname.slice(1).replace(/\/$/, '').split('/')
-  if (noun === 'auth' && name !== undefined && rest.length === 0 && accountScreens.has(name)) return `auth-${name}`
-  const key = name === undefined ? noun : [noun, ...[name, ...rest].map(withoutParameter)].join('/')
-  const signedInScreen = name === '' ? undefined : signedInScreens.get(key)
-  if (isSignedIn || !signedInScreen) return signedInScreen ?? 'not-found'
-  return /^(community|profile|join|post|communities\/\/posts)\/$/.test(key) ? 'shared-card' : 'auth'
+/** A row of the route table in index.html (preload-list.ts). */
+export interface ListedRoute extends Pick<Route, 'screen' | 'access' | 'firstQueries'> {
+  path: string
+  /** Whether the app can show the route before it has loaded routes.ts. */
+  isFirst?: boolean
 }
 
-const withoutParameter = (part: string, index: number) => (index % 2 === 0 ? '' : part)
+/** The route table and each screen's chunks without those that every page loads. In development there are no chunks. */
+export interface PageList {
+  routes: ListedRoute[]
+  chunks: Partial<Record<string, string[]>>
+}
+
+/** The screen that a page shows first, after a redirect that of its target. */
+export interface FirstScreen {
+  /** The name of a file in screens/. */
+  screen: string
+  /** Whether the screen is shown in the signed-in layout, which needs the user and the counts. */
+  hasLayout: boolean
+  /** Whether the app needs routes.ts to show the page, also if it redirects. */
+  needsTable: boolean
+  firstQueries: readonly FirstQuery[]
+}
+
+/** Returns whether a user gets the screen of a route, the preview of a shared link instead, or a redirect. */
+export function resolveAccess(access: Access, isSignedIn: boolean): 'screen' | 'preview' | 'redirect' {
+  if (access === 'everyone') return 'screen'
+  if (access === 'shared') return isSignedIn ? 'screen' : 'preview'
+  return isSignedIn === (access === 'signedIn') ? 'screen' : 'redirect'
+}
+
+/** Returns the screen that app.tsx shows first at this path. */
+export function findFirstScreen(routes: readonly ListedRoute[], pathname: string, isSignedIn: boolean): FirstScreen {
+  const route = routes.find(({ path }) => matchesPath(path, pathname))
+  if (!route) return { screen: 'not-found', hasLayout: false, needsTable: true, firstQueries: [] }
+  const needsTable = !route.isFirst
+  const shown = resolveAccess(route.access, isSignedIn)
+  if (shown === 'redirect') return { ...findFirstScreen(routes, isSignedIn ? '/' : '/auth', isSignedIn), needsTable }
+  return {
+    screen: shown === 'preview' ? 'shared-card' : route.screen,
+    hasLayout: isSignedIn && route.access !== 'everyone',
+    needsTable,
+    firstQueries: route.firstQueries ?? [],
+  }
+}

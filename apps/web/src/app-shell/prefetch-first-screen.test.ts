@@ -1,7 +1,9 @@
-import { PATHS } from '@stoop/validators/paths'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { screenOf } from '../first-screen.ts'
+import { firstRoutes, type Route } from '../first-routes.ts'
 import { sendFirstRequest, takeFirstResponse } from '../lib/first-request.ts'
+import { routes } from '../routes.ts'
+
+const homeQueries = firstRoutes['/'].firstQueries
 
 vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann', setItem: () => undefined, removeItem: () => undefined })
 vi.stubGlobal('addEventListener', () => undefined)
@@ -27,28 +29,30 @@ beforeEach(() => {
 
 it('fills the cache from the request that was sent before the app had loaded, without a second one', async () => {
   fetchMock.mockResolvedValueOnce(responseFor('ann'))
-  sendFirstRequest('token-of-ann', true)
-  prefetchFirstScreen('/')
+  sendFirstRequest('token-of-ann', homeQueries)
+  prefetchFirstScreen(homeQueries)
   await expect.poll(cachedUser).toEqual({ id: 'ann' })
   const cachedFeed = () => session.queryClient.getQueryData(feedQuery.queryKey)
   await expect.poll(cachedFeed).toMatchObject({ pages: [{ items: [], nextCursor: null }] })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-it.each(PATHS)('sends the same request as the first script at %s', async (route) => {
-  const path = route.replace(/:\w+/, 'a-name')
-  fetchMock.mockImplementation(async () => responseFor('ann'))
-  sendFirstRequest('token-of-ann', screenOf(path, true) === 'home')
-  prefetchFirstScreen(path)
-  await expect.poll(cachedUser).toEqual({ id: 'ann' })
-  expect(fetchMock).toHaveBeenCalledTimes(1)
-})
+it.each(Object.entries<Route>(routes))(
+  'sends the same request as the first script at %s',
+  async (_path, { firstQueries }) => {
+    fetchMock.mockImplementation(async () => responseFor('ann'))
+    sendFirstRequest('token-of-ann', firstQueries ?? [])
+    prefetchFirstScreen(firstQueries)
+    await expect.poll(cachedUser).toEqual({ id: 'ann' })
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  },
+)
 
 it('never uses the response to a request of another token', async () => {
   fetchMock.mockResolvedValueOnce(responseFor('ben'))
-  sendFirstRequest('token-of-ben', true)
+  sendFirstRequest('token-of-ben', homeQueries)
   fetchMock.mockResolvedValueOnce(responseFor('ann'))
-  prefetchFirstScreen('/')
+  prefetchFirstScreen(homeQueries)
   await expect.poll(cachedUser).toEqual({ id: 'ann' })
   expect(fetchMock).toHaveBeenCalledTimes(2)
   expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer token-of-ann')
@@ -56,9 +60,9 @@ it('never uses the response to a request of another token', async () => {
 
 it('uses the response once and only for the first request of the app', async () => {
   fetchMock.mockImplementation(async () => responseFor('ann'))
-  sendFirstRequest('token-of-ann', false)
+  sendFirstRequest('token-of-ann', [])
   await client.notifications.counts.query()
-  prefetchFirstScreen('/friends')
+  prefetchFirstScreen()
   await expect.poll(cachedUser).toEqual({ id: 'ann' })
   expect(fetchMock).toHaveBeenCalledTimes(3)
 })

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LazyVerificationBanner } from '../features/account/lazy-verification-banner.tsx'
+import type { FirstQuery } from '../first-routes.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -22,11 +23,16 @@ import { useViewportHeight } from './use-viewport-height.ts'
 
 const AfterFirstScreen = lazyComponent(() => import('./after-first-screen.tsx'))
 
+export interface SignedInLayoutProps extends PropsWithChildren {
+  /** The queries of the shown route that are requested with the user. */
+  firstQueries?: readonly FirstQuery[] | undefined
+}
+
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
-export default function SignedInLayout({ children }: PropsWithChildren) {
+export default function SignedInLayout({ children, firstQueries }: SignedInLayoutProps) {
   const [location] = useLocation()
   // After a sign-in. On a page load main.tsx has done it.
-  useState(() => void prefetchFirstScreen(location))
+  useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
   useViewportHeight()
   useRetryAfterReconnect()

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useCounts, useCountsRefetch } from '../features/notifications/counts.data.ts'
-import { appShell, screenTitles } from '../locales/en/app-shell.ts'
+import { appShell, tabLabels } from '../locales/en/app-shell.ts'
 import { TabIcon } from './tab-icon.tsx'
 
 const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
@@ -56,7 +56,7 @@ export function TabBar() {
                     <CountBadge count={requestCount} isFloating />
                   </span>
                 </span>
-                {screenTitles[name]}
+                {tabLabels[name]}
                 {requestCount > 0 && <span className="sr-only">{appShell.requests(requestCount)}</span>}
               </Link>
             </li>

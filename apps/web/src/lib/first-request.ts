@@ -1,8 +1,13 @@
+import type { FirstQuery } from '../first-routes.ts'
 import { PAGE_SIZE } from './paging.ts'
 import type { QueryScope } from './query-client.ts'
 
 /** A procedure and its input in the `{json}` envelope. */
 type Call = [procedure: Extract<QueryScope, `${string}.${string}`>, input: { json?: object }]
+
+const queryInputs: Record<FirstQuery, object> = {
+  'posts.feed': { limit: PAGE_SIZE, direction: 'forward' },
+}
 
 /** Milliseconds until the request fails, as for every other request (lib/trpc.ts). */
 const TIMEOUT_MS = 60_000
@@ -13,12 +18,12 @@ let firstRequest: { url: string; authorization: string; response: Promise<Respon
  * Sends one batched query, exactly as the tRPC client will, for the data that prefetchFirstScreen asks for. first-load.ts calls this while
  * the app's code is still loading.
  */
-export function sendFirstRequest(token: string, isHome: boolean): void {
+export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): void {
   const calls: Call[] = [
     ['auth.user', {}],
     ['notifications.counts', {}],
+    ...queries.map((query): Call => [query, { json: queryInputs[query] }]),
   ]
-  if (isHome) calls.push(['posts.feed', { json: { limit: PAGE_SIZE, direction: 'forward' } }])
   const procedures = calls.map(([procedure]) => procedure).join()
   const inputs = JSON.stringify(Object.fromEntries(calls.map(([, input], index) => [index, input])))
   const url = `/trpc/${procedures}?batch=1&input=${encodeURIComponent(inputs)}`

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { friendPostKind } from '../features/posts/posts.data.ts'
 import { PostThread } from '../features/replies/post-thread.tsx'
-import { screenTitles } from '../locales/en/app-shell.ts'
+import { tabLabels } from '../locales/en/app-shell.ts'
 import { communityPosts as words } from '../locales/en/community-posts.ts'
 
 /** A friend's or public post with its replies, at /post/{id}. */
@@ -13,7 +13,7 @@ export default function Post() {
       postId={id}
       query="posts.one"
       title={words.post}
-      back={{ href: '/', label: screenTitles.home }}
+      back={{ href: '/', label: tabLabels.home }}
       unavailableLink={words.toHome}
     />
   )

@@ -1,15 +1,15 @@
 import { ArrowLeft } from '@stoop/ui/lazy-icons'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
-import { screenTitles } from '../../locales/en/app-shell.ts'
+import { tabLabels } from '../../locales/en/app-shell.ts'
 import { communityPosts as words } from '../../locales/en/community-posts.ts'
 
 const SCREENS: Partial<Record<string, string>> = {
-  '/': screenTitles.home,
-  '/search': screenTitles.search,
-  '/communities': screenTitles.communities,
-  '/friends': screenTitles.friends,
-  '/profile': screenTitles.profile,
+  '/': tabLabels.home,
+  '/search': tabLabels.search,
+  '/communities': tabLabels.communities,
+  '/friends': tabLabels.friends,
+  '/profile': tabLabels.profile,
 }
 
 /**

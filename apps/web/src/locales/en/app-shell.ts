@@ -28,26 +28,14 @@ export const appShell = {
   errorHint: "We couldn't show this part of Stoop.",
 }
 
-/** Labels of the tabs and titles of the document. */
-export const screenTitles = {
-  auth: 'Sign In',
+/** Labels of the tabs. They are also titles of the document. */
+export const tabLabels = {
   home: 'Home',
   search: 'Search',
   communities: 'Communities',
-  join: 'Invitation',
   friends: 'Friends',
   profile: 'Profile',
-  createPost: 'Create New Post',
-  post: 'Post',
-  settings: 'Settings',
-  moderation: 'Moderation',
-  statement: 'Decision',
-  suspended: 'Account Suspended',
-  notFound: 'Page Not Found',
-  forgot: 'Forgot Password',
-  reset: 'New Password',
-  verify: 'Verify Email',
-  newEmail: 'Confirm New Email',
-  undoEmail: 'Undo Email Change',
-  recover: 'Recovery Code',
 }
+
+/** The document's title at /auth. */
+export const signInTitle = 'Sign In'

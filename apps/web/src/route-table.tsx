@@ -1,0 +1,40 @@
+import { PATHS } from '@stoop/validators/paths'
+import type { ComponentType } from 'react'
+import { Route, useLocation } from 'wouter'
+import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
+import { matchesPath } from './lib/match-path.ts'
+import { screenTitles } from './locales/en/screen-titles.ts'
+import { routes } from './routes.ts'
+import type { ShownRoute } from './use-route.ts'
+
+// Not part of the first load of Home and /auth, whose screens are in use-route.ts.
+const modules = import.meta.glob<{ default: ComponentType }>([
+  './screens/*.tsx',
+  '!./screens/*.stories.tsx',
+  '!./screens/{home,auth}.tsx',
+])
+const screens = new Map(Object.entries(modules).map(([file, load]) => [file, lazyComponent(load)]))
+
+function getScreen(name: string): LazyComponent {
+  const screen = screens.get(`./screens/${name}.tsx`)
+  if (!screen) throw new Error(`No file screens/${name}.tsx`)
+  return screen
+}
+
+/** Returns the route of a path with its components. */
+export function findRoute(pathname: string): ShownRoute {
+  const path = PATHS.find((pattern) => matchesPath(pattern, pathname))
+  if (!path) return { path: '*', access: 'everyone', title: screenTitles.notFound, Screen: getScreen('not-found') }
+  return { ...routes[path], path, Screen: getScreen(routes[path].screen), Preview: getScreen('shared-card') }
+}
+
+/** The screen of the current path. Shown only if the table could not be loaded at first. */
+export function RoutedScreen() {
+  const [location] = useLocation()
+  const { path, Screen } = findRoute(location)
+  return (
+    <Route path={path}>
+      <Screen />
+    </Route>
+  )
+}
