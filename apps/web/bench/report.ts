@@ -1,13 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 
 const PAGE = new URL('../../../docs/performance.md', import.meta.url)
 const START = '<!-- Written by pnpm bench web. -->'
 const END = '<!-- End of pnpm bench web. -->'
 
-/** Writes the tables into docs/performance.md. */
+/** Writes the tables into docs/performance.md, with the date and the commit; `-dirty` marks uncommitted changes. */
 export async function writeReport(tables: string[], conditions: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
-  const text = `Measured on ${date}: ${conditions}. A value over its limit is bold.\n\n${tables.join('\n\n')}`
+  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' }).trim()
+  const text = `Measured on ${date}, revision ${commit}: ${conditions}. A value over its limit is bold.\n\n${tables.join('\n\n')}`
   await writeFile(PAGE, replaceBetween(await readFile(PAGE, 'utf8'), text))
   console.log('\nWritten to docs/performance.md.')
 }

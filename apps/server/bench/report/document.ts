@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -12,11 +13,17 @@ export function replaceSection(text: string, name: string, content: string): str
   return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`
 }
 
-/** Writes a section of docs/performance.md. */
+/** Writes a section of docs/performance.md, with the date and the revision. */
 export function writeSection(name: string, content: string): void {
   const page = docs('performance.md')
-  writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), name, content))
+  writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), name, `${describeRevision()}\n\n${content}`))
 }
 
 /** Writes the plot that docs/performance.md shows. */
 export const writePlot = (svg: string): void => writeFileSync(docs('performance.svg'), svg)
+
+/** Returns when and of which commit the figures are. `-dirty` marks uncommitted changes. */
+function describeRevision(): string {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' }).trim()
+  return `Measured on ${new Date().toISOString().slice(0, 10)}, revision ${commit}.`
+}
