@@ -1,33 +1,10 @@
+import { DEFAULT_SETTINGS as DEFAULTS } from '@stoop/validators/default-settings'
 import { settings } from '@stoop/validators/settings'
 import { expect, it } from 'vitest'
 import { useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
 const stoop = useServer()
-
-const DEFAULTS = {
-  privacy: { friendRequestsFrom: 'everyone', isInSuggestions: true, isCityShown: true },
-  notifications: {
-    friend_request: 'app',
-    friend_accepted: 'app',
-    like: 'app',
-    comment: 'app',
-    community_join: 'app',
-    community_post_like: 'app',
-    community_comment: 'app',
-    community_post: 'app',
-    community_joins: 'app',
-    community_invitation: 'app',
-    community_request: 'app',
-    community_accepted: 'app',
-    community_role: 'app',
-    community_handover: 'app',
-    comment_like: 'app',
-    comment_reply: 'app',
-    mention: 'app',
-  },
-  appearance: { theme: 'system' },
-}
 
 contract(stoop, 'GET /api/settings', (endpoint) => {
   it('returns the defaults of a new account, and 401 when signed out', async () => {

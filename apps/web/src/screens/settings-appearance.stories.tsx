@@ -1,4 +1,4 @@
-import { defaultSettings } from '@stoop/validators/fixtures/account-views'
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -22,7 +22,7 @@ const getTheme = () => document.documentElement.dataset.theme
 
 export const Choose: Story = {
   name: 'applies a theme at once and saves it to the account',
-  beforeEach: mockApi({ 'settings.update': { ...defaultSettings, appearance: { theme: 'dark' } } }),
+  beforeEach: mockApi({ 'settings.update': { ...DEFAULT_SETTINGS, appearance: { theme: 'dark' } } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'System' })).toBeChecked()
     await userEvent.click(canvas.getByText('Dark'))

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@stoop/validators/fixtures/account-views'
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -7,12 +7,12 @@ import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
-const withMail = { ...defaultSettings, notifications: { ...defaultSettings.notifications, comment: 'mail' } } as const
+const withMail = { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, comment: 'mail' } } as const
 
 const meta = {
   title: 'Screens/Settings, Notifications',
   component: App,
-  beforeEach: [visitPath('/settings/notifications'), mockApi({ 'settings.get': defaultSettings })],
+  beforeEach: [visitPath('/settings/notifications'), mockApi({ 'settings.get': DEFAULT_SETTINGS })],
 } satisfies Meta<typeof App>
 export default meta
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@stoop/validators/fixtures/account-views'
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -10,13 +10,13 @@ import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
 const meta = {
   title: 'Screens/Settings, Privacy',
   component: App,
-  beforeEach: [visitPath('/settings/privacy'), mockApi({ 'settings.get': defaultSettings })],
+  beforeEach: [visitPath('/settings/privacy'), mockApi({ 'settings.get': DEFAULT_SETTINGS })],
 } satisfies Meta<typeof App>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-let saved = defaultSettings
+let saved = DEFAULT_SETTINGS
 const savingServer = mockApi({
   'settings.get': () => saved,
   'settings.update': ({ privacy }) => {
@@ -35,7 +35,7 @@ const savingServer = mockApi({
 export const Saves: Story = {
   name: 'saves each change at once and says Saved without a toast',
   beforeEach: () => {
-    saved = defaultSettings
+    saved = DEFAULT_SETTINGS
     savingServer()
   },
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const Saves: Story = {
 export const Keyboard: Story = {
   name: 'changes who may send requests with the arrow keys',
   beforeEach: () => {
-    saved = defaultSettings
+    saved = DEFAULT_SETTINGS
     savingServer()
   },
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const Failed: Story = {
   beforeEach: mockApi({ 'settings.get': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load your settings")
-    mockApi({ 'settings.get': defaultSettings })()
+    mockApi({ 'settings.get': DEFAULT_SETTINGS })()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByRole('radio', { name: 'Everyone' })
   },

@@ -1,4 +1,5 @@
-import { defaultSettings, passkeyViews, sessionViews } from '@stoop/validators/fixtures/account-views'
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import { passkeyViews, sessionViews } from '@stoop/validators/fixtures/account-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { blockViews, muteViews } from '@stoop/validators/fixtures/safety-views'
@@ -16,7 +17,7 @@ const meta = {
   beforeEach: [
     visitPath('/settings'),
     mockApi({
-      'settings.get': defaultSettings,
+      'settings.get': DEFAULT_SETTINGS,
       'sessions.list': singlePage(sessionViews),
       'passkeys.list': singlePage(passkeyViews),
       'posts.ofMember': singlePage([]),
@@ -59,8 +60,8 @@ export const OtherStates: Story = {
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), theme: 'light' },
     'settings.get': {
-      privacy: { ...defaultSettings.privacy, friendRequestsFrom: 'nobody' },
-      notifications: { ...defaultSettings.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
+      privacy: { ...DEFAULT_SETTINGS.privacy, friendRequestsFrom: 'nobody' },
+      notifications: { ...DEFAULT_SETTINGS.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
       appearance: { theme: 'light' },
     },
   }),

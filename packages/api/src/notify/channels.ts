@@ -1,11 +1,11 @@
 import { users } from '@stoop/db/schema'
+import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { isNotice, type Notice, type NotificationType } from '@stoop/validators/notifications'
 import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { hasNoNotifications, isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
-import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** Most notifications are read in the app within this time, and then no mail is sent. */

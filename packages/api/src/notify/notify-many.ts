@@ -1,10 +1,10 @@
 import { newId } from '@stoop/db/ids'
 import { notifications, users } from '@stoop/db/schema'
+import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import type { NotificationType } from '@stoop/validators/notifications'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isMutedNotification } from '../mutes/muted.ts'
 import { queueMails } from '../outbox/queue-mail.ts'
-import { DEFAULT_CHANNEL } from '../settings/get-settings.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { MAIL_DELAY_MINUTES } from './channels.ts'
 

@@ -1,6 +1,6 @@
 import { users } from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
-import type { NotificationChannel, Settings } from '@stoop/validators/settings'
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import type { Settings } from '@stoop/validators/settings'
 import { settings } from '@stoop/validators/settings'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
@@ -8,28 +8,6 @@ import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-
-export const DEFAULT_CHANNEL: NotificationChannel = 'app'
-
-const DEFAULT_NOTIFICATIONS: Record<NotificationType, NotificationChannel> = {
-  friend_request: DEFAULT_CHANNEL,
-  friend_accepted: DEFAULT_CHANNEL,
-  like: DEFAULT_CHANNEL,
-  comment: DEFAULT_CHANNEL,
-  community_join: DEFAULT_CHANNEL,
-  community_post_like: DEFAULT_CHANNEL,
-  community_comment: DEFAULT_CHANNEL,
-  community_post: DEFAULT_CHANNEL,
-  community_joins: DEFAULT_CHANNEL,
-  community_invitation: DEFAULT_CHANNEL,
-  community_request: DEFAULT_CHANNEL,
-  community_accepted: DEFAULT_CHANNEL,
-  community_role: DEFAULT_CHANNEL,
-  community_handover: DEFAULT_CHANNEL,
-  comment_like: DEFAULT_CHANNEL,
-  comment_reply: DEFAULT_CHANNEL,
-  mention: DEFAULT_CHANNEL,
-}
 
 /** The columns of users behind the settings. */
 export const settingsColumns = {
@@ -45,7 +23,7 @@ type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
 /** Returns the settings of a row; kinds of notification that are not stored have the default. */
 export const toSettings = ({ theme, notificationSettings, ...privacy }: SettingsRow): Settings => ({
   privacy,
-  notifications: { ...DEFAULT_NOTIFICATIONS, ...notificationSettings },
+  notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },
   appearance: { theme },
 })
 

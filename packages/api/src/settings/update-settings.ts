@@ -1,4 +1,5 @@
 import { users } from '@stoop/db/schema'
+import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import type { NotificationSettings, Settings, SettingsInput } from '@stoop/validators/settings'
 import { settings, settingsInput } from '@stoop/validators/settings'
@@ -8,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { DEFAULT_CHANNEL, settingsColumns, toSettings } from './get-settings.ts'
+import { settingsColumns, toSettings } from './get-settings.ts'
 
 /**
  * Changes the given settings and returns all. A single statement that writes only the given fields and kinds, so that two

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { ROLES } from '@stoop/validators/roles'
 import { FRIEND_REQUEST_SENDERS, type NotificationSettings } from '@stoop/validators/settings'
 import { THEMES } from '@stoop/validators/themes'
@@ -5,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
 import { invitations } from './invitations.ts'
+
+const { privacy, appearance } = DEFAULT_SETTINGS
 
 export const users = pgTable(
   'users',
@@ -35,12 +38,14 @@ export const users = pgTable(
     termsAcceptedAt: timestampMs('terms_accepted_at'),
     /** The invitation with which the member registered. */
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
-    friendRequestsFrom: text('friend_requests_from', { enum: FRIEND_REQUEST_SENDERS }).notNull().default('everyone'),
-    isInSuggestions: boolean('is_in_suggestions').notNull().default(true),
-    isCityShown: boolean('is_city_shown').notNull().default(true),
+    friendRequestsFrom: text('friend_requests_from', { enum: FRIEND_REQUEST_SENDERS })
+      .notNull()
+      .default(privacy.friendRequestsFrom),
+    isInSuggestions: boolean('is_in_suggestions').notNull().default(privacy.isInSuggestions),
+    isCityShown: boolean('is_city_shown').notNull().default(privacy.isCityShown),
     /** Only the kinds whose setting differs from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
-    theme: text('theme', { enum: THEMES }).notNull().default('system'),
+    theme: text('theme', { enum: THEMES }).notNull().default(appearance.theme),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
