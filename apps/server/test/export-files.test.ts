@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
+import { expect, it } from 'vitest'
+import { PAGE_STYLE } from '../src/jobs/exports/page-style.ts'
+import { writeExport } from '../src/jobs/exports/write-export.ts'
+import { insertExportWorld } from './fixtures/export-world.ts'
+import { readZip } from './fixtures/read-zip.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+const stoop = useServer()
+const NOW = Date.UTC(2026, 1, 1, 12)
+
+it('writes these files for a member with entries of every kind', async () => {
+  const userId = await insertExportWorld(stoop.db)
+  const parts = await mkdtemp(join(tmpdir(), 'stoop-export-'))
+  const services = { db: stoop.db, clock: { now: () => NOW }, photos: inMemoryPhotoStorage() }
+  const progress: number[] = []
+  const { path, items } = await writeExport(services, userId, {
+    parts,
+    signal: new AbortController().signal,
+    onProgress: ({ doneItems, totalItems }) => progress.push(totalItems - doneItems),
+  })
+  const files = await readZip(new Uint8Array(await readFile(path)))
+  await rm(parts, { recursive: true })
+  expect(progress.at(-1)).toBe(0)
+  expect(progress[0]).toBe(items)
+  const texts = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => toText(name, String(bytes)))
+  await expect(texts.join('\n')).toMatchFileSnapshot('fixtures/export-files.txt')
+})
+
+/** JSON files as values, because their keys may change their order; the content of pages, and the first page without its style. */
+function toText(name: string, content: string): string {
+  const main =
+    name === 'index.html' ? content.replace(PAGE_STYLE, '') : content.replace(/^.*(<main.*<\/main>).*$/s, '$1')
+  return `===== ${name}\n${name.endsWith('.json') ? JSON.stringify(sortKeys(JSON.parse(content)), undefined, 1) : main}`
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sortKeys(item)]),
+  )
+}
