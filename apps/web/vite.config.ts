@@ -45,6 +45,7 @@ const chunkGroups = [
     priority: 6,
     test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
+  { name: 'icons', priority: 6, test: /\/ui\/src\/lazy-icons\.tsx$/ },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },
   // The schemas that forms validate with.
@@ -117,6 +118,7 @@ export default defineConfig({
     // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.
     babel({
       include: /\/web\/src\/features\/(?!account\/|auth\/|posts\/|profiles\/|site\/).*\.tsx?$/,
+      exclude: /\/(lazy-people-you-may-know|replies-overlay)\.tsx$|\/(counts\.data|use-open-post)\.ts$/,
       presets: [reactCompilerPreset()],
     }),
     tailwind(),

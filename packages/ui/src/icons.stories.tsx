@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import * as icons from './icons.tsx'
 import * as lazyIcons from './lazy-icons.tsx'
-import * as menuIcons from './menu-icons.tsx'
 
 const meta = { title: 'Primitives/Icons', component: icons.Bell } satisfies Meta<typeof icons.Bell>
 export default meta
 
+const { iconFromPath: _, ...firstIcons } = icons
+
 export const All: StoryObj<typeof meta> = {
   render: () => (
     <ul className="grid grid-cols-3 gap-3 p-4">
-      {Object.entries({ ...icons, ...lazyIcons, ...menuIcons }).map(([name, Icon]) => (
+      {Object.entries({ ...firstIcons, ...lazyIcons }).map(([name, Icon]) => (
         <li key={name} className="flex items-center gap-2 text-sm">
           <Icon />
           {name}

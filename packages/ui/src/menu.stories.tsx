@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
-import { PenLine, Plus, Users } from './icons.tsx'
+import { Plus, Users } from './icons.tsx'
+import { PenLine } from './lazy-icons.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
 
 function Opener({ keepsMounted = true, ...props }: MenuProps & { keepsMounted?: boolean }) {

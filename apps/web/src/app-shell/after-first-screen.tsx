@@ -8,15 +8,17 @@ import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
+import { useViewportHeight } from './use-viewport-height.ts'
 
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
- * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome sheet and, on
- * wide screens, the side rail's style and the city's sky.
+ * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome sheet, the
+ * height of the viewport above the on-screen keyboard and, on wide screens, the side rail's style and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
+  useViewportHeight()
   useEffect(refetchCountsOnWake, [])
   return (
     <>

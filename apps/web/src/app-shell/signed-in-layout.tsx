@@ -19,7 +19,6 @@ import { ScreenError } from './screen-error.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { useViewportHeight } from './use-viewport-height.ts'
 
 const AfterFirstScreen = lazyComponent(() => import('./after-first-screen.tsx'))
 
@@ -34,7 +33,6 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
   // After a sign-in. On a page load main.tsx has done it.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
-  useViewportHeight()
   useRetryAfterReconnect()
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@stoop/ui/button'
 import { Drawing } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { PenLine } from '@stoop/ui/icons'
+import { PenLine } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail as View } from '@stoop/validators/communities'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'wouter'

@@ -1,7 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
-import { Share } from '@stoop/ui/lazy-icons'
-import { Copy } from '@stoop/ui/settings-icons'
+import { Copy, Share } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { copyLink, shareLink } from '../../lib/share.ts'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'

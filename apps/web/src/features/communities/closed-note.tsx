@@ -1,4 +1,4 @@
-import { Ban } from '@stoop/ui/menu-icons'
+import { Ban } from '@stoop/ui/lazy-icons'
 import { communitySettings as words } from '../../locales/en/community-settings.ts'
 
 /** Says in place of the button that opens the composer that nobody can write in the community. */

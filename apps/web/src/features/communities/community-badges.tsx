@@ -1,5 +1,5 @@
 import { Badge } from '@stoop/ui/badge'
-import { Ban } from '@stoop/ui/menu-icons'
+import { Ban } from '@stoop/ui/lazy-icons'
 import type { Community } from '@stoop/validators/communities'
 import { communitySettings } from '../../locales/en/community-settings.ts'
 import { PrivateBadge } from './community-facts.tsx'

@@ -1,6 +1,5 @@
 import { Bell } from '@stoop/ui/icons'
-import { Shield } from '@stoop/ui/lazy-icons'
-import { BellOff, Flag } from '@stoop/ui/menu-icons'
+import { BellOff, Flag, Shield } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'

@@ -1,6 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { Ticket } from '@stoop/ui/lazy-icons'
-import { Ban, Clock } from '@stoop/ui/menu-icons'
+import { Ban, Clock, Ticket } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'

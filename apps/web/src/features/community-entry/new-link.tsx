@@ -1,7 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
-import { Share } from '@stoop/ui/lazy-icons'
-import { Copy } from '@stoop/ui/settings-icons'
+import { Copy, Share } from '@stoop/ui/lazy-icons'
 import type { NewCommunityLink } from '@stoop/validators/community-entry'
 import { useEffect, useRef } from 'react'
 import { copyLink, shareLink } from '../../lib/share.ts'

@@ -1,4 +1,4 @@
-import { UserMinus } from '@stoop/ui/menu-icons'
+import { UserMinus } from '@stoop/ui/lazy-icons'
 import type { Byline } from '@stoop/validators/people'
 import { useState } from 'react'
 import { ActionMenu } from '../../lib/action-menu.tsx'

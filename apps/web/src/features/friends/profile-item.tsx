@@ -1,4 +1,4 @@
-import { UserRound } from '@stoop/ui/settings-icons'
+import { UserRound } from '@stoop/ui/lazy-icons'
 import type { Byline } from '@stoop/validators/people'
 import { navigate } from 'wouter/use-browser-location'
 import type { ActionItem } from '../../lib/action-menu.tsx'

@@ -1,5 +1,4 @@
-import type { IconProps } from '@stoop/ui/icon'
-import { Heart, MessageCircle, Users } from '@stoop/ui/icons'
+import { Heart, type IconProps, MessageCircle, Users } from '@stoop/ui/icons'
 import { Check, Shield, Ticket, UserPlus } from '@stoop/ui/lazy-icons'
 import type { Notification } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { KeyRound } from '@stoop/ui/settings-icons'
+import { KeyRound } from '@stoop/ui/lazy-icons'
 import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
 import { useState } from 'react'
 import { FetchError } from '../../lib/fetch-error.tsx'

@@ -1,7 +1,6 @@
 import { IconButton } from '@stoop/ui/icon-button'
-import { Ellipsis } from '@stoop/ui/lazy-icons'
+import { Ellipsis, KeyRound } from '@stoop/ui/lazy-icons'
 import type { MenuProps } from '@stoop/ui/menu'
-import { KeyRound } from '@stoop/ui/settings-icons'
 import { Spinner } from '@stoop/ui/spinner'
 import type { Passkey } from '@stoop/validators/passkeys'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { Copy, Download } from '@stoop/ui/settings-icons'
+import { Copy, Download } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { LifeBuoy } from '@stoop/ui/settings-icons'
+import { LifeBuoy } from '@stoop/ui/lazy-icons'
 import { RECOVERY_CODE_COUNT } from '@stoop/validators/passkeys'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'

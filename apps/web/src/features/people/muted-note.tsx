@@ -1,4 +1,4 @@
-import { VolumeOff } from '@stoop/ui/menu-icons'
+import { VolumeOff } from '@stoop/ui/lazy-icons'
 import type { Profile } from '@stoop/validators/people'
 import { safety as words } from '../../locales/en/safety.ts'
 import { memberToMute, sendUnmute } from './mutes.data.ts'

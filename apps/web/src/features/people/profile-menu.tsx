@@ -1,4 +1,4 @@
-import { Flag, VolumeOff } from '@stoop/ui/menu-icons'
+import { Flag, VolumeOff } from '@stoop/ui/lazy-icons'
 import type { Profile } from '@stoop/validators/people'
 import { ActionMenu } from '../../lib/action-menu.tsx'
 import { safety as words } from '../../locales/en/safety.ts'

@@ -1,4 +1,4 @@
-import { Ban, Flag, VolumeOff } from '@stoop/ui/menu-icons'
+import { Ban, Flag, VolumeOff } from '@stoop/ui/lazy-icons'
 import type { Byline } from '@stoop/validators/people'
 import { type ReactNode, useState } from 'react'
 import type { ActionItem } from '../../lib/action-menu.tsx'

@@ -1,4 +1,4 @@
-import { Clock, Pin } from '@stoop/ui/menu-icons'
+import { Clock, Pin } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { communityModeration } from '../../locales/en/community-moderation.ts'

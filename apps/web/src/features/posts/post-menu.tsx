@@ -1,6 +1,5 @@
 import { Heart, MessageCircle } from '@stoop/ui/icons'
-import { BellOff, Flag, Pencil, Trash } from '@stoop/ui/menu-icons'
-import { ChevronRight, Copy } from '@stoop/ui/settings-icons'
+import { BellOff, ChevronRight, Copy, Flag, Pencil, Trash } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'

@@ -1,4 +1,4 @@
-import { Flag, Pencil, Trash } from '@stoop/ui/menu-icons'
+import { Flag, Pencil, Trash } from '@stoop/ui/lazy-icons'
 import type { Comment } from '@stoop/validators/posts'
 import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'

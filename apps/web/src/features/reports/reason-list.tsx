@@ -1,4 +1,4 @@
-import { ChevronRight } from '@stoop/ui/settings-icons'
+import { ChevronRight } from '@stoop/ui/lazy-icons'
 import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
 import { reports as words } from '../../locales/en/reports.ts'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@stoop/ui/badge'
-import { Flag } from '@stoop/ui/menu-icons'
+import { Flag } from '@stoop/ui/lazy-icons'
 import type { Report } from '@stoop/validators/reports'
 import { reports } from '../../locales/en/reports.ts'
 import { safety as words } from '../../locales/en/safety.ts'

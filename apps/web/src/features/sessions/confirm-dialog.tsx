@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
-import { KeyRound } from '@stoop/ui/settings-icons'
+import { KeyRound } from '@stoop/ui/lazy-icons'
 import { confirmInput } from '@stoop/validators/passkeys'
 import { type RefObject, useState } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'

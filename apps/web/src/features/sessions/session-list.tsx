@@ -1,6 +1,6 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
-import { Laptop, Smartphone } from '@stoop/ui/settings-icons'
+import { Laptop, Smartphone } from '@stoop/ui/lazy-icons'
 import type { SessionView } from '@stoop/validators/sessions'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'

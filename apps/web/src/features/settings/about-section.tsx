@@ -1,4 +1,4 @@
-import { ExternalLink } from '@stoop/ui/settings-icons'
+import { ExternalLink } from '@stoop/ui/lazy-icons'
 import { SITE_PAGES } from '@stoop/validators/site'
 import { settings as words } from '../../locales/en/settings.ts'
 import { SettingsGroup } from './settings-group.tsx'

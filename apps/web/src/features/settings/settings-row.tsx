@@ -1,4 +1,4 @@
-import { ChevronRight } from '@stoop/ui/settings-icons'
+import { ChevronRight } from '@stoop/ui/lazy-icons'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 

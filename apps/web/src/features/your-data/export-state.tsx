@@ -1,5 +1,5 @@
 import { Button, type ButtonTone } from '@stoop/ui/button'
-import { Download } from '@stoop/ui/settings-icons'
+import { Download } from '@stoop/ui/lazy-icons'
 import { Spinner } from '@stoop/ui/spinner'
 import type { AccountExport, ExportState as State } from '@stoop/validators/account-data'
 import type { ReactNode } from 'react'

@@ -1,5 +1,4 @@
-import { UserMinus } from '@stoop/ui/menu-icons'
-import { KeyRound, ShieldCheck } from '@stoop/ui/settings-icons'
+import { KeyRound, ShieldCheck, UserMinus } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail, CommunityMember } from '@stoop/validators/communities'
 import type { ActionItem } from '../../../lib/action-menu.tsx'
 import { communityRoles as words } from '../../../locales/en/community-roles.ts'

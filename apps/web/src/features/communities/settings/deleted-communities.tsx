@@ -1,5 +1,5 @@
 import { Button } from '@stoop/ui/button'
-import { RotateCcw } from '@stoop/ui/community-icons'
+import { RotateCcw } from '@stoop/ui/lazy-icons'
 import type { DeletedCommunity } from '@stoop/validators/communities'
 import { formatDate } from '../../../lib/dates.ts'
 import { FetchError } from '../../../lib/fetch-error.tsx'
