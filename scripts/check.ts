@@ -38,6 +38,12 @@ const CHECKS: Check[] = [
     args: ['packages/db/src/check-migrations.ts'],
     hint: 'correct the first two lines of the migration: see CONTRIBUTING.md',
   },
+  {
+    name: 'layers of the api',
+    command: process.execPath,
+    args: ['packages/api/src/check-layers.ts'],
+    hint: 'move what both folders need to the upper one, or to a folder above both: decision 102',
+  },
   { name: 'unused code', command: binPath('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 

@@ -50,6 +50,7 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
 
   generate(copy, ['procedure', 'events.create', '--rest', 'POST /api/events', '--creates', '--web'])
   expect(read('packages/api/src/events/create-event.ts')).toContain('runIdempotent(ctx, ')
+  expect(read('packages/api/src/layers.ts')).toContain("'statements', 'events'],")
   generate(copy, ['procedure', 'events.list', '--query'])
   const screen = generate(copy, ['screen', 'events'])
   expect(screen.files).toContain('apps/web/src/screens/events.stories.tsx')

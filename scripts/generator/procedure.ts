@@ -178,6 +178,7 @@ ${creates ? '    status: 201,\n' : ''}    errors: { notFound: true },
 function register(changes: ChangeSet, { name, noun, method, declaration, fileName, rest }: Procedure): void {
   const file = `packages/api/src/${noun}/router.ts`
   const routers = 'packages/api/src/router.ts'
+  const layers = 'packages/api/src/layers.ts'
   if (rest) requireNewEndpoint(changes, `${rest.verb} ${rest.path}`)
   const line = `  ${method}: ${declaration},\n`
   if (changes.has(file)) {
@@ -196,6 +197,7 @@ ${line}})
     )
     changes.insertBefore(routers, /^\}\)\n/m, `  ${noun}: ${noun}Router,\n`)
     changes.importNames(routers, [`${noun}Router`], `./${noun}/router.ts`)
+    if (!changes.read(layers).includes(`'${noun}'`)) changes.insertBefore(layers, /\],\n\]\n/, `, '${noun}'`)
   }
   changes.importNames(file, [declaration], `./${fileName}.ts`)
 }

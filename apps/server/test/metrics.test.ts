@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertCase } from '@stoop/api/moderation/test-cases'
+import { insertCase } from '@stoop/api/cases/test-cases'
 import { queueMail } from '@stoop/api/outbox/queue-mail'
 import { inTransaction } from '@stoop/api/transaction'
 import { appeals, users } from '@stoop/db/schema'

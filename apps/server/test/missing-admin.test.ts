@@ -1,4 +1,4 @@
-import { insertCase } from '@stoop/api/moderation/test-cases'
+import { insertCase } from '@stoop/api/cases/test-cases'
 import { cases, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'

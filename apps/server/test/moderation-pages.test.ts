@@ -1,4 +1,4 @@
-import { insertDecision, insertReport } from '@stoop/api/moderation/test-cases'
+import { insertDecision, insertReport } from '@stoop/api/cases/test-cases'
 import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { cases, decisions, reports } from '@stoop/db/schema'

@@ -1,6 +1,6 @@
-import { renameHiddenPhotos } from '@stoop/api/moderation/rename-hidden-photos'
 import { suspendMember } from '@stoop/api/operator/suspend-member'
 import { tryRenameCommunityPhotos } from '@stoop/api/photos/rename-community-photos'
+import { renameHiddenPhotos } from '@stoop/api/photos/rename-hidden-photos'
 import { users } from '@stoop/db/schema'
 import { community } from '@stoop/validators/communities'
 import { currentUser } from '@stoop/validators/people'

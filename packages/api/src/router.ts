@@ -1,6 +1,7 @@
 import { accountRouter } from './account/router.ts'
 import { authRouter } from './auth/router.ts'
 import { communitiesRouter } from './communities/router.ts'
+import { feedsRouter } from './feeds/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
@@ -15,7 +16,7 @@ import { sessionsRouter } from './sessions/router.ts'
 import { settingsRouter } from './settings/router.ts'
 import { siteRouter } from './site/router.ts'
 import { statementsRouter } from './statements/router.ts'
-import { router } from './trpc.ts'
+import { mergeRouters, router } from './trpc.ts'
 
 /** All procedures, by noun. Each is declared beside its service function. */
 export const appRouter = router({
@@ -27,7 +28,7 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   profiles: profilesRouter,
   friends: friendsRouter,
-  posts: postsRouter,
+  posts: mergeRouters(feedsRouter, postsRouter),
   communities: communitiesRouter,
   people: peopleRouter,
   notifications: notificationsRouter,

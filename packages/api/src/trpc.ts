@@ -52,7 +52,7 @@ const t = initTRPC
     }),
   })
 
-export const { router, createCallerFactory } = t
+export const { router, mergeRouters, createCallerFactory } = t
 
 // Counted per address even with a token: otherwise every new account could register further accounts.
 const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([

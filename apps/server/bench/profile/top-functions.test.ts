@@ -37,7 +37,7 @@ it.each([
   ['node:net', 'node'],
   ['../../../node_modules/.pnpm/drizzle-orm@0.45.4_a/node_modules/drizzle-orm/sql/sql.js', 'drizzle-orm'],
   ['../../node_modules/.pnpm/x/node_modules/@trpc/server/dist/index.js', '@trpc/server'],
-  ['../../../packages/api/src/posts/feed.ts', 'packages/api'],
+  ['../../../packages/api/src/feeds/feed.ts', 'packages/api'],
 ])('finds the package of %s', (source, expected) => {
   expect(packageOf(source)).toBe(expected)
 })

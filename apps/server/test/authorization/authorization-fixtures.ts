@@ -1,7 +1,7 @@
 import { createAccountToken } from '@stoop/api/account/account-tokens'
+import { createAppealToken } from '@stoop/api/cases/appeal-token'
+import { insertDecision } from '@stoop/api/cases/test-cases'
 import type { Services } from '@stoop/api/context'
-import { createAppealToken } from '@stoop/api/moderation/appeal-token'
-import { insertDecision } from '@stoop/api/moderation/test-cases'
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { newId } from '@stoop/db/ids'
 import {

@@ -1,4 +1,4 @@
-import { insertDecision } from '@stoop/api/moderation/test-cases'
+import { insertDecision } from '@stoop/api/cases/test-cases'
 import { decisions, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { insertDecision } from '@stoop/api/moderation/test-cases'
+import { insertDecision } from '@stoop/api/cases/test-cases'
 import { newId } from '@stoop/db/ids'
 import { communities, communityBans, communityMembers } from '@stoop/db/schema'
 import { community, communityMember } from '@stoop/validators/communities'

@@ -1,4 +1,4 @@
-import { insertDecision } from '@stoop/api/moderation/test-cases'
+import { insertDecision } from '@stoop/api/cases/test-cases'
 import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { newId } from '@stoop/db/ids'

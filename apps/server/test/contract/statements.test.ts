@@ -1,5 +1,5 @@
-import { suspendByDecision } from '@stoop/api/moderation/suspend'
-import { insertDecision } from '@stoop/api/moderation/test-cases'
+import { insertDecision } from '@stoop/api/cases/test-cases'
+import { suspendByDecision } from '@stoop/api/suspensions/suspend'
 import { inTransaction } from '@stoop/api/transaction'
 import { decisions } from '@stoop/db/schema'
 import { statement } from '@stoop/validators/moderation'

@@ -1,5 +1,5 @@
-import { notifyAppealOutcome, notifyDecision } from '@stoop/api/moderation/notify-decision'
-import { insertCase, insertDecision, insertReport } from '@stoop/api/moderation/test-cases'
+import { notifyAppealOutcome, notifyDecision } from '@stoop/api/cases/notify-decision'
+import { insertCase, insertDecision, insertReport } from '@stoop/api/cases/test-cases'
 import { inTransaction } from '@stoop/api/transaction'
 import { newId } from '@stoop/db/ids'
 import { appeals, users } from '@stoop/db/schema'

@@ -1,10 +1,10 @@
 import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
 import { asc, gt } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { hideDeletedAccount } from '../moderation/suspend.ts'
+import { hideDeletedAccount } from '../suspensions/suspend.ts'
 import { inTransaction } from '../transaction.ts'
+import { hashAccountId } from '../users/identity-digests.ts'
 import type { ErasureFiles } from './erasure-files.ts'
-import { hashAccountId } from './identity-digests.ts'
 
 const PAGE_SIZE = 5000
 

@@ -5,16 +5,16 @@ import { and, eq, ne } from 'drizzle-orm'
 import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import { requirePassword } from '../auth/require-password.ts'
-import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, unauthorized } from '../errors.ts'
 import { eraseAt } from '../examples/account-deletion.ts'
+import { refreshHidden } from '../posts/refresh-hidden.ts'
+import { markDeleted } from '../suspensions/mark-deleted.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { lockOwnAccount } from '../users/lock-account.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { markDeleted } from './mark-deleted.ts'
 
 /**
  * Deletes the viewer's account; signing in within 14 days restores it. Throws badRequest for a wrong password, forbidden without a

@@ -6,11 +6,11 @@ import type { Services } from '../context.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { hashAccountId, hashEmail } from '../users/identity-digests.ts'
 import { retireUsername } from '../users/retire-username.ts'
 import { eraseMentions, eraseRowsInBatches, eraseUploads } from './erase-traces.ts'
 import type { ErasureFiles } from './erasure-files.ts'
 import { createPace } from './erasure-lease.ts'
-import { hashAccountId, hashEmail } from './identity-digests.ts'
 
 const POSTS_PER_BATCH = 20
 const PHOTOS_PER_BATCH = 10

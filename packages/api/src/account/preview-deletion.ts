@@ -18,10 +18,10 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { eraseAt } from '../examples/account-deletion.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
+import { getEraseAt } from '../suspensions/mark-deleted.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { getEraseAt } from './mark-deleted.ts'
 
 /** Returns the consequences of a deletion of the viewer's account now. */
 export async function previewDeletion(ctx: AuthenticatedContext): Promise<DeletionPreview> {

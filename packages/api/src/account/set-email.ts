@@ -3,7 +3,7 @@ import { users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { emailTaken, isEmailReserved } from './reserved-emails.ts'
+import { emailTaken, isEmailReserved } from '../users/reserved-emails.ts'
 
 /** Sets the email of a locked account to one that a link has just proved. Throws conflict if another account has it. */
 export async function setEmail<C extends Services>(

@@ -1,9 +1,9 @@
 import { sessions, users } from '@stoop/db/schema'
 import { eq, ne } from 'drizzle-orm'
-import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import type { LockedAccount } from '../users/lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 

@@ -1,8 +1,8 @@
 import { suspensions } from '@stoop/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { createAppealToken } from '../cases/appeal-token.ts'
 import type { Services } from '../context.ts'
 import { type ApiError, forbidden } from '../errors.ts'
-import { createAppealToken } from '../moderation/appeal-token.ts'
 import { isActiveSuspension } from '../users/suspension.ts'
 
 type SuspensionServices = Pick<Services, 'db' | 'clock' | 'secrets'>

@@ -1,18 +1,17 @@
-import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
-import { and, desc, eq, gt, inArray, lt, not, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, notInArray } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { createSecret, hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
+import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { isHiddenPerson } from '../users/hidden-people.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
-import type { SessionCache } from './session-cache.ts'
 
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
@@ -109,24 +108,6 @@ export async function deleteSession(ctx: AuthenticatedContext): Promise<OkRespon
   ctx.sessions.end([ctx.viewer.sid])
   ctx.request.setSessionCookie(null)
   return { ok: true }
-}
-
-/**
- * Deletes sessions of a user, all or those for which `condition` holds, and ends them on this server at once. Returns their
- * sids.
- */
-export async function deleteSessionsOfUser(
-  { db, sessions: cache }: { db: Database | Tx; sessions: SessionCache },
-  userId: string,
-  condition?: SQL,
-): Promise<string[]> {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), condition))
-    .returning({ sid: sessions.sid })
-  const sids = deleted.map(({ sid }) => sid)
-  cache.end(sids)
-  return sids
 }
 
 /**

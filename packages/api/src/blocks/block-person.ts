@@ -9,10 +9,10 @@ import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { tryRenameProfilePhoto } from '../photos/rename-profile-photos.ts'
+import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure, ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
-import { refreshHidden } from './refresh-hidden.ts'
 
 /** The blocks that one member can have. */
 export const MAX_BLOCKS = 1000

@@ -1,8 +1,8 @@
 import { hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
+import { refreshAllHidden } from '../suspensions/end-suspensions.ts'
 import { useTestContext } from '../test-context.ts'
-import { refreshAllHidden } from './refresh-hidden.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

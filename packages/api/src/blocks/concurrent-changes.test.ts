@@ -3,8 +3,9 @@ import { blocks, friendships, hiddenRefreshes, suspensions } from '@stoop/db/sch
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { refreshHidden } from '../posts/refresh-hidden.ts'
+import { refreshAllHidden } from '../suspensions/end-suspensions.ts'
 import { useTestContext } from '../test-context.ts'
-import { refreshAllHidden, refreshHidden } from './refresh-hidden.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

@@ -1,9 +1,9 @@
 import { communities, users } from '@stoop/db/schema'
 import type { CommunityRole, JoinPolicy } from '@stoop/validators/community-settings'
 import { eq, sql } from 'drizzle-orm'
+import { isSiteModerator } from '../cases/access.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
-import { isSiteModerator } from '../moderation/access.ts'
 import { findCommunity, isVisibleTo } from './visibility.ts'
 
 // The only file that decides the permissions of each role in a community.

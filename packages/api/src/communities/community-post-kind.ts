@@ -1,19 +1,10 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import {
-  communities,
-  communityCommentLikes,
-  communityComments,
-  communityLikes,
-  communityMembers,
-  communityPosts,
-  postAnnouncements,
-  users,
-} from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, postAnnouncements, users } from '@stoop/db/schema'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
-import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { getChosenImages, hasChosenImages } from '../posts/image-url.ts'
 import type {
   PageValues,
@@ -23,7 +14,8 @@ import type {
   PostQueryValues,
   PostRef,
 } from '../posts/post-kind.ts'
-import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
+import { communityPostTables } from '../posts/post-tables.ts'
+import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { isExpelled } from './is-expelled.ts'
@@ -36,20 +28,11 @@ import {
   requireOpenCommunity,
 } from './visibility.ts'
 
-const tables = {
-  posts: communityPosts,
-  likes: communityLikes,
-  comments: communityComments,
-  commentLikes: communityCommentLikes,
-}
-
 type CommunityPostRef = PostRef & { communityId: string }
 
 /** Community posts: only members may read, like, comment and write. A post of another community is not found. */
 export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, CommunityPostInput> = {
-  name: 'community',
-  ...tables,
-  notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
+  ...communityPostTables,
   async requireAccess(ctx, ref, purpose) {
     const { community } = await requireMembership(ctx, ref.communityId)
     if (purpose === 'write') requireOpenCommunity(community)
@@ -58,7 +41,6 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   isIn: ({ communityId }) =>
     sql`${communityPosts.communityId} in (select ${communities.id} from ${communities} where ${matchesIdOrSlug(communityId)})`,
   isExpelled,
-  communityId: sql`${communityPosts.communityId}`,
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
   isReadableBy: (userId) => and(isReadableInCommunity(userId), isMemberOfActive(userId, communityPosts.communityId)),
   outputSchema: communityPost,
@@ -125,9 +107,9 @@ const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
 export const communityPostColumns = (viewerId: Id) => ({
   id: communityPosts.id,
   communityId: communityPosts.communityId,
-  ...postTextColumns(tables),
+  ...postTextColumns(communityPostTables),
   isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
-  ...postStateColumns(tables, viewerId),
+  ...postStateColumns(communityPostTables, viewerId),
 })
 
 const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>

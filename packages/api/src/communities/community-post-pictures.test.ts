@@ -3,8 +3,8 @@ import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/peo
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renameHiddenPhotos } from '../moderation/rename-hidden-photos.ts'
 import { deleteUnusedPhotos } from '../photos/delete-unused-photos.ts'
+import { renameHiddenPhotos } from '../photos/rename-hidden-photos.ts'
 import { eraseDeleted } from '../posts/erase-deleted.ts'
 import { useTestContext } from '../test-context.ts'
 

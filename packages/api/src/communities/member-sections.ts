@@ -2,7 +2,7 @@ import { communityMembers, friendships, personWords } from '@stoop/db/schema'
 import { listCities } from '@stoop/validators/city-names'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { friendIds } from '../friends/friendship-pair.ts'
-import { hasPrefix } from '../search/search-index.ts'
+import { hasPrefix } from '../search-index/search-index.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 // Bound the work of one page: mutual friends are counted through the newest friends only. Constants, so that a generic plan

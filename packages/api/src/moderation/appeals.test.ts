@@ -2,12 +2,12 @@ import { auditLog, communities, suspensions, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { requireReviewableCase } from '../cases/access.ts'
+import { insertCase, insertDecision } from '../cases/test-cases.ts'
+import { suspendByDecision } from '../suspensions/suspend.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { requireReviewableCase } from './access.ts'
 import { removeContent } from './remove-content.ts'
-import { suspendByDecision } from './suspend.ts'
-import { insertCase, insertDecision } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

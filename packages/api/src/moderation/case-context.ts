@@ -1,12 +1,12 @@
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, asc, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import type { CaseRow } from '../cases/access.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
-import type { CaseRow } from './access.ts'
 
 type ContextItem = ModerationCaseDetail['context'][number]
 type ItemRow = { id: string; content: string; createdAt: Date; author: BylineRow }

@@ -3,9 +3,9 @@ import { cases, communities, reports, users } from '@stoop/db/schema'
 import type { ModerationCase } from '@stoop/validators/moderation'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toPublicType } from '../cases/case-targets.ts'
+import { toExcerpt } from '../cases/statement-view.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
-import { toPublicType } from './case-targets.ts'
-import { toExcerpt } from './statement-view.ts'
 
 const assignees = alias(users, 'assignee')
 const assigneeColumns = {

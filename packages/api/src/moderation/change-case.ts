@@ -7,16 +7,16 @@ import { handOverInput, holdInput, moderationCaseDetail, noteInput } from '@stoo
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { and, eq } from 'drizzle-orm'
+import { getModerator, isReviewableBy, requireReviewableCase } from '../cases/access.ts'
+import { logCaseAction } from '../cases/case-log.ts'
+import { notifyOfCase } from '../cases/notify-moderators.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { detail, text } from '../examples/moderation.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { getModerator, isReviewableBy, requireReviewableCase } from './access.ts'
-import { logCaseAction } from './case-log.ts'
 import { getCaseAfterChange } from './get-case.ts'
-import { notifyOfCase } from './notify-moderators.ts'
 
 /** Adds a note to a case for other moderators, and assigns the case to the viewer. Throws notFound like `getCase`. */
 export async function noteCase(

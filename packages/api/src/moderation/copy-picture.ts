@@ -1,11 +1,11 @@
 import { cases } from '@stoop/db/schema'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { and, eq } from 'drizzle-orm'
+import type { FoundTarget } from '../cases/find-target.ts'
+import { type PictureCopies, toSnapshotImages } from '../cases/snapshot-images.ts'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { createPhotoName } from '../photos/upload-lease.ts'
-import type { FoundTarget } from './find-target.ts'
-import { type PictureCopies, toSnapshotImages } from './snapshot-images.ts'
 
 type CopyServices = Pick<Services, 'db' | 'photos'>
 

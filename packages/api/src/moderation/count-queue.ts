@@ -3,11 +3,11 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { CaseLevel, ModerationCounts } from '@stoop/validators/moderation'
 import { moderationCounts } from '@stoop/validators/moderation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { getModerator, hasSiteRole, isReviewableBy } from '../cases/access.ts'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { getModerator, hasSiteRole, isReviewableBy } from './access.ts'
 
 /** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */
 export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationCounts> {

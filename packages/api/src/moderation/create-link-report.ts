@@ -2,6 +2,8 @@ import type { LinkReportInput } from '@stoop/validators/reports'
 import { linkReportInput } from '@stoop/validators/reports'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
+import { openCase, openLinkCase } from '../cases/open-case.ts'
+import { SEVERITY } from '../cases/severity.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { isTooManyRequests } from '../errors.ts'
@@ -12,9 +14,7 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
 import { findLinkTarget } from './find-link-target.ts'
-import { openCase, openLinkCase } from './open-case.ts'
 import { ANONYMOUS_WEIGHT } from './report-weight.ts'
-import { SEVERITY } from './severity.ts'
 
 /**
  * Reports an address, for people without an account. The response does not show whether the address leads to something. If it

@@ -1,6 +1,8 @@
 import type { Report, ReportInput } from '@stoop/validators/reports'
 import { report, reportInput } from '@stoop/validators/reports'
 import { blockPerson } from '../blocks/block-person.ts'
+import { openCase } from '../cases/open-case.ts'
+import { SEVERITY } from '../cases/severity.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
@@ -10,10 +12,8 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
 import { copyPictures, deleteUnusedCopies } from './copy-picture.ts'
 import { findReport, requireOpenReport } from './list-reports.ts'
-import { openCase } from './open-case.ts'
 import { getReportWeight } from './report-weight.ts'
 import { findReportable } from './require-reportable.ts'
-import { SEVERITY } from './severity.ts'
 
 /**
  * Reports a member or content to the moderators and returns the receipt. The same report again returns the first receipt as long

@@ -5,8 +5,8 @@ import { photoUrl } from '@stoop/validators/photos'
 import type { Role } from '@stoop/validators/roles'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertCase } from '../cases/test-cases.ts'
 import { useTestContext } from '../test-context.ts'
-import { insertCase } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

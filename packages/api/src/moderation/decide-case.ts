@@ -3,15 +3,6 @@ import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import type { DecideInput, ModerationCaseDetail } from '@stoop/validators/moderation'
 import { decideInput, moderationCaseDetail } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
-import { refreshHidden } from '../blocks/refresh-hidden.ts'
-import { logDecisionInCommunity } from '../communities/moderating/community-log.ts'
-import type { AuthenticatedContext } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
-import { badRequest, conflict, forbidden } from '../errors.ts'
-import { decision, detail, excerpt } from '../examples/moderation.ts'
-import { releaseHeld } from '../posts/hold.ts'
-import { inTransaction, type TransactionContext } from '../transaction.ts'
-import { authenticatedProcedure } from '../trpc.ts'
 import {
   type CaseRow,
   getModerator,
@@ -19,13 +10,22 @@ import {
   isSiteModerator,
   type Moderator,
   requireReviewableCase,
-} from './access.ts'
-import { logCaseAction } from './case-log.ts'
+} from '../cases/access.ts'
+import { logCaseAction } from '../cases/case-log.ts'
+import { logDecisionInCommunity } from '../cases/community-log.ts'
+import { insertDecision } from '../cases/insert-decision.ts'
+import { notifyDecision } from '../cases/notify-decision.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { badRequest, conflict, forbidden } from '../errors.ts'
+import { decision, detail, excerpt } from '../examples/moderation.ts'
+import { refreshHidden } from '../posts/refresh-hidden.ts'
+import { suspendByDecision } from '../suspensions/suspend.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
 import { getCaseAfterChange } from './get-case.ts'
-import { insertDecision } from './insert-decision.ts'
-import { notifyDecision } from './notify-decision.ts'
+import { releaseHeld } from './release-held.ts'
 import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
-import { suspendByDecision } from './suspend.ts'
 
 /**
  * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of several moderators who decide at

@@ -2,13 +2,13 @@ import { cases, communities, communityLinks, decisions, users } from '@stoop/db/
 import { id as idSchema } from '@stoop/validators/ids'
 import { PATHS, type Path } from '@stoop/validators/paths'
 import { and, eq } from 'drizzle-orm'
+import type { CaseTarget } from '../cases/case-targets.ts'
+import { findTarget } from '../cases/find-target.ts'
 import { matchesIdOrSlug } from '../communities/visibility.ts'
 import type { Context } from '../context.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { findByAnyUsername } from '../users/visibility.ts'
-import type { CaseTarget } from './case-targets.ts'
-import { findTarget } from './find-target.ts'
 
 type Lookup = (tx: TransactionContext<Context>, names: string[]) => Promise<CaseTarget | undefined>
 

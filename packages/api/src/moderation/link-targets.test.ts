@@ -2,8 +2,8 @@ import { cases } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { PATHS, type Path } from '@stoop/validators/paths'
 import { describe, expect, it } from 'vitest'
+import { insertDecision } from '../cases/test-cases.ts'
 import { useTestContext } from '../test-context.ts'
-import { insertDecision } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

@@ -5,12 +5,12 @@ import { casesInput, moderationCase } from '@stoop/validators/moderation'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { getModerator, isReviewableBy, type Moderator } from '../cases/access.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { moderationCase as moderationCaseExample } from '../examples/moderation.ts'
 import { createCursor, createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { getModerator, isReviewableBy, type Moderator } from './access.ts'
 import { selectCases, toCase } from './case-view.ts'
 
 const queueCursor = createCursor('cases.open', z.tuple([z.number(), z.number(), id]))

@@ -4,13 +4,13 @@ import { pageInput } from '@stoop/validators/paging'
 import type { Report, ReportInput } from '@stoop/validators/reports'
 import { report } from '@stoop/validators/reports'
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { toPublicType, toTableTypes } from '../cases/case-targets.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { report as reportExample } from '../examples/report.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { toPublicType, toTableTypes } from './case-targets.ts'
 
 const listCursor = createIdCursor('reports')
 

@@ -3,10 +3,9 @@ import { photos, posts, users, versions } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type PostImageColumns, toImageColumns } from '../photos/post-image.ts'
-import { toImages } from '../posts/post-view.ts'
+import { toSnapshotImages } from '../cases/snapshot-images.ts'
+import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { toSnapshotImages } from './snapshot-images.ts'
 
 type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 

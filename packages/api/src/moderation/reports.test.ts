@@ -4,9 +4,9 @@ import { photoUrl } from '@stoop/validators/photos'
 import type { ReportInput } from '@stoop/validators/reports'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openCase } from '../cases/open-case.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { openCase } from './open-case.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

@@ -1,6 +1,8 @@
 import { comments, communityComments } from '@stoop/db/schema'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { and, eq } from 'drizzle-orm'
+import { toTableTypes } from '../cases/case-targets.ts'
+import { type FoundTarget, findTarget } from '../cases/find-target.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import { requireVisibleCommunity } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -8,8 +10,6 @@ import { ApiError, notFound } from '../errors.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
 import { requirePerson } from '../users/visibility.ts'
-import { toTableTypes } from './case-targets.ts'
-import { type FoundTarget, findTarget } from './find-target.ts'
 
 /** Returns what a member wants to report; undefined if it does not exist or the member may not see it. */
 export async function findReportable(

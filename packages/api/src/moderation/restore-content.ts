@@ -1,12 +1,12 @@
 import { auditLog, cases, communities, deletions } from '@stoop/db/schema'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { CaseRow } from '../cases/access.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
+import { CONTENT_KINDS, type ContentType, isContentType } from '../posts/content-kind.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
-import { releaseHeld } from '../posts/hold.ts'
 import { toPostReference } from '../posts/post-kind.ts'
 import type { TransactionContext } from '../transaction.ts'
-import type { CaseRow } from './access.ts'
-import { CONTENT_KINDS, type ContentType, isContentType } from './content-kind.ts'
+import { releaseHeld } from './release-held.ts'
 import { restorePicture } from './remove-picture.ts'
 
 /**

@@ -3,14 +3,14 @@ import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertCase, insertDecision, insertReport } from '../cases/test-cases.ts'
 import { inMemoryPhotoStorage } from '../photos/in-memory-photo-storage.ts'
+import { renameHiddenPhotos } from '../photos/rename-hidden-photos.ts'
 import { eraseDeleted } from '../posts/erase-deleted.ts'
+import { suspendByDecision } from '../suspensions/suspend.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { renameHiddenPhotos } from './rename-hidden-photos.ts'
 import { eraseOldEvidence } from './retention.ts'
-import { suspendByDecision } from './suspend.ts'
-import { insertCase, insertDecision, insertReport } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

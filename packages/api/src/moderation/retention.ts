@@ -1,39 +1,17 @@
-import type { Database, Tx } from '@stoop/db/client'
-import { appeals, cases, decisions, reports } from '@stoop/db/schema'
+import { cases, decisions, reports } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
-import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
+import { CONTENT_RETENTION_MS, casesWithOpenAppeal } from '../cases/kept-content.ts'
+import { toSnapshotImages } from '../cases/snapshot-images.ts'
+import { EXCERPT_LENGTH, getAppealDeadline } from '../cases/statement-view.ts'
 import type { Services } from '../context.ts'
-import { toSnapshotImages } from './snapshot-images.ts'
-import { EXCERPT_LENGTH, getAppealDeadline } from './statement-view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long an appeal can restore removed content. The copies in its case are kept as long. */
-export const CONTENT_RETENTION_MS = 30 * DAY_MS
 const BATCH_SIZE = 200
 
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
-
-/** SQL: removed or deleted content is kept because a case about it is on hold, or because an appeal in its case is open. */
-export const isKeptByCase = (
-  db: Database | Tx,
-  { targetId, caseId }: { targetId: SQLWrapper; caseId: SQLWrapper },
-): SQL => {
-  const heldTargets = db
-    .select({ id: cases.targetId })
-    .from(cases)
-    .where(and(cases.isOnHold, isNotNull(cases.targetId)))
-  return sql`((${targetId} in (${heldTargets})) is true or (${caseId} in (${casesWithOpenAppeal(db)})) is true)`
-}
-
-/** SQL: the ids of the cases with an appeal that nobody has decided. */
-export const casesWithOpenAppeal = (db: Database | Tx) =>
-  db
-    .select({ id: decisions.caseId })
-    .from(appeals)
-    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
-    .where(isNull(appeals.outcome))
 
 /**
  * Erases what decided cases keep of their targets. After 30 days: pictures, emails of reporters, and text beyond the excerpt of the

@@ -2,10 +2,10 @@ import { users } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { getModerator } from '../cases/access.ts'
+import { findReviewers } from '../cases/appeal-reviewers.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { useTestContext } from '../test-context.ts'
-import { getModerator } from './access.ts'
-import { findReviewers } from './appeal-reviewers.ts'
 import { countQueue, readQueueState } from './count-queue.ts'
 
 const test = useTestContext()

@@ -2,12 +2,12 @@ import { appeals, auditLog, decisions } from '@stoop/db/schema'
 import { ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createAppealToken } from '../cases/appeal-token.ts'
+import { insertDecision } from '../cases/test-cases.ts'
 import { suspendMember } from '../operator/suspend-member.ts'
+import { suspendByDecision } from '../suspensions/suspend.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { createAppealToken } from './appeal-token.ts'
-import { suspendByDecision } from './suspend.ts'
-import { insertDecision } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

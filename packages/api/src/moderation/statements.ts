@@ -7,6 +7,9 @@ import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, isNotNull, lt, ne, type SQL } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
+import { verifyAppealToken } from '../cases/appeal-token.ts'
+import { notifyOfAppeal } from '../cases/notify-moderators.ts'
+import { getAppealDeadline, selectStatements, toStatement } from '../cases/statement-view.ts'
 import type { AuthenticatedContext, Context } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
@@ -14,9 +17,6 @@ import { appealed, statement as statementExample, text, token } from '../example
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
-import { verifyAppealToken } from './appeal-token.ts'
-import { notifyOfAppeal } from './notify-moderators.ts'
-import { getAppealDeadline, selectStatements, toStatement } from './statement-view.ts'
 
 const listCursor = createIdCursor('statements.list')
 

@@ -17,6 +17,9 @@ export const MAX_MUTES = 1000
 const BATCH_SIZE = 1000
 const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
 
+/** The end of a mute; without one it lasts until the viewer changes it. */
+export type MuteEnd = { until?: string | null | undefined }
+
 export type MutedTarget = { type: MuteTarget; id: string }
 
 /**

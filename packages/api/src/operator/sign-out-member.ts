@@ -1,7 +1,7 @@
 import { logAction } from '../audit-log.ts'
-import { deleteSessionsOfUser } from '../auth/sessions.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
+import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { findMember, type MemberName } from './find-member.ts'
 
 /** Ends all sessions of a member. Other servers notice within a second. */

@@ -1,7 +1,7 @@
 import { logAction } from '../audit-log.ts'
-import { refreshHidden } from '../blocks/refresh-hidden.ts'
 import type { Services } from '../context.ts'
-import { endSuspension, suspend } from '../moderation/suspend.ts'
+import { refreshHidden } from '../posts/refresh-hidden.ts'
+import { endSuspension, suspend } from '../suspensions/suspend.ts'
 import { inTransaction } from '../transaction.ts'
 import { findMember, type MemberName } from './find-member.ts'
 import { OperatorError } from './operator-error.ts'
@@ -17,7 +17,7 @@ export type Suspension = {
 }
 
 /**
- * Suspends a member (moderation/suspend.ts). Replaces an earlier suspension. Returns when it ends, null if never.
+ * Suspends a member (suspensions/suspend.ts). Replaces an earlier suspension. Returns when it ends, null if never.
  */
 export async function suspendMember(
   ctx: Services,

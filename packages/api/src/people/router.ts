@@ -1,9 +1,9 @@
 import { blockPersonEndpoint, unblockPersonEndpoint } from '../blocks/block-person.ts'
 import { listBlocksEndpoint } from '../blocks/list-blocks.ts'
-import { listMutesEndpoint } from '../mutes/list-mutes.ts'
 import { unmuteEndpoint } from '../mutes/mute.ts'
-import { mutePersonEndpoint } from '../mutes/mute-target.ts'
 import { router } from '../trpc.ts'
+import { listMutesEndpoint } from './list-mutes.ts'
+import { mutePersonEndpoint } from './mute-person.ts'
 
 /** The procedures of `people`. */
 export const peopleRouter = router({

@@ -103,6 +103,21 @@ export function toImageColumns([first, ...moreImages]: StoredImage[]): PostImage
   }
 }
 
+/** Returns the pictures of a post in their order. */
+export const toImages = ({ imageUrl, moreImages, ...first }: PostImageColumns): StoredImage[] =>
+  imageUrl === null
+    ? []
+    : [
+        {
+          url: imageUrl,
+          alt: first.imageAlt,
+          width: first.imageWidth,
+          height: first.imageHeight,
+          hash: first.imageHash,
+        },
+        ...moreImages,
+      ]
+
 /** Assigns the photos that `requirePostImages` returned to the post. */
 export async function attachImagesToPost(
   { db }: TransactionContext,

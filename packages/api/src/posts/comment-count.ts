@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
-import type { PostKindBase } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
 
 /** Corrects the counter of a post for a comment that appears (1) or disappears (-1). Hidden and held comments are not counted. */
 export async function changeCommentCount(
   { db }: Pick<TransactionContext, 'db'>,
-  { posts }: PostKindBase<never>,
+  { posts }: PostTables,
   postId: string,
   comment: { isHidden: boolean; heldAt: Date | null },
   change: 1 | -1,

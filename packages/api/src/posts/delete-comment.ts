@@ -13,6 +13,7 @@ import { recordDeletion, revokeDeletion } from './deletions.ts'
 import { DELETION_ERRORS, RESTORE_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /** How a request names a comment, beside its post. */
@@ -100,7 +101,7 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
  * post, because both share it.
  */
 export function isAboutComment(
-  kind: PostKindBase<never>,
+  kind: PostTables,
   ref: PostRef & CommentRef,
   { authorId }: Pick<FoundComment, 'authorId'>,
 ) {
@@ -124,11 +125,7 @@ export function isAboutComment(
   return and(eq(notifications.postId, ref.id), or(isLike, isByAuthor))
 }
 
-const toReference = (
-  kind: PostKindBase<never>,
-  { id, commentId }: PostRef & CommentRef,
-  { communityId }: FoundComment,
-) => ({
+const toReference = (kind: PostTables, { id, commentId }: PostRef & CommentRef, { communityId }: FoundComment) => ({
   ...toPostReference(kind, { id, ...(communityId && { communityId }) }),
   commentId,
 })

@@ -1,7 +1,7 @@
 import { type DELETION_TARGETS, deletions, notifications } from '@stoop/db/schema'
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
-import type { PostKindBase } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
 
 /** How long a deleted post or comment can be restored. The app offers it for 10 s; the rest is for slow networks. */
 export const RESTORE_PERIOD_MS = 60_000
@@ -9,7 +9,7 @@ export const RESTORE_PERIOD_MS = 60_000
 export type DeletionTarget = (typeof DELETION_TARGETS)[number]
 
 /** A deleted post or comment of a kind. */
-type Target = { kind: PostKindBase<never>; thing: 'post' | 'comment'; id: string }
+type Target = { kind: PostTables; thing: 'post' | 'comment'; id: string }
 
 export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarget =>
   kind.name === 'friend' ? thing : `community_${thing}`

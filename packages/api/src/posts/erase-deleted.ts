@@ -1,16 +1,13 @@
 import { deletions, idempotencyKeys, mutes, notifications, photos } from '@stoop/db/schema'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
-import { communityPostKind } from '../communities/community-post-kind.ts'
+import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
-import { isKeptByCase } from '../moderation/retention.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { type DeletionTarget, RESTORE_PERIOD_MS, toTargetType } from './deletions.ts'
-import { friendPostKind } from './friend-post-kind.ts'
-import type { PostKindBase } from './post-kind.ts'
+import { POST_TABLES, type PostTables } from './post-tables.ts'
 
-const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
 const BATCH_SIZE = 1000
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
@@ -20,7 +17,7 @@ type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
  * stored responses that contain them. Meant to be called every minute; several servers may run it at once.
  */
 export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
-  for (const kind of KINDS) {
+  for (const kind of POST_TABLES) {
     await runInBatches(1, () => erasePost(ctx, kind, signal), signal)
     await runInBatches(BATCH_SIZE, () => eraseComments(ctx, kind), signal)
   }
@@ -39,7 +36,7 @@ const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
   )
 
 /** Erases the post that was deleted first. Returns 1, or 0 if there is no more. */
-async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal: AbortSignal | undefined) {
+async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSignal | undefined) {
   const targetType = toTargetType({ kind, thing: 'post' })
   const [due] = await ctx.db
     .select({ postId: deletions.targetId })
@@ -74,7 +71,7 @@ async function erasePost(ctx: CleanupServices, kind: PostKindBase<never>, signal
 }
 
 /** Blanks the stored responses of the creation of a post and of its comments. */
-async function blankResponsesOfPost({ db }: CleanupServices, kind: PostKindBase<never>, postId: string): Promise<void> {
+async function blankResponsesOfPost({ db }: CleanupServices, kind: PostTables, postId: string): Promise<void> {
   const author = db.select({ id: kind.posts.authorId }).from(kind.posts).where(eq(kind.posts.id, postId))
   const commenters = db
     .select({ id: kind.comments.authorId })
@@ -91,7 +88,7 @@ async function blankResponsesOfPost({ db }: CleanupServices, kind: PostKindBase<
 const answerId = sql<string>`${idempotencyKeys.answer} ->> 'id'`
 
 /** Erases comments in one batch. Returns their number. */
-async function eraseComments(ctx: CleanupServices, kind: PostKindBase<never>): Promise<number> {
+async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<number> {
   const { comments } = kind
   const targetType = toTargetType({ kind, thing: 'comment' })
   const due = await ctx.db

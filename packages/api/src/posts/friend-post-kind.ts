@@ -1,28 +1,24 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { commentLikes, comments, likes, posts, users } from '@stoop/db/schema'
+import { posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Id } from '../id.ts'
-import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { getChosenImages, hasChosenImages } from './image-url.ts'
 import type { PageValues, PostCondition, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
-import { postStateColumns, postTextColumns, toImages, toNewPostFields, toOutputFields } from './post-view.ts'
+import { friendPostTables } from './post-tables.ts'
+import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
-
-const tables = { posts, likes, comments, commentLikes }
 
 /** Friends' posts: with an image and a visibility. Who may read a post may like it and comment on it. */
 export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
-  name: 'friend',
-  ...tables,
-  notificationTypes: { like: 'like', comment: 'comment' },
+  ...friendPostTables,
   requireAccess: async () => null,
   isIn: () => undefined,
   isExpelled: async () => false,
-  communityId: sql`null`,
   isVisible: ({ viewerId }) => isReadableBy(viewerId),
   isReadableBy: (userId) => isReadableBy(userId),
   outputSchema: postSchema,
@@ -98,9 +94,9 @@ const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
   db
     .select({
       id: posts.id,
-      ...postTextColumns(tables),
+      ...postTextColumns(friendPostTables),
       visibility: posts.visibility,
-      ...postStateColumns(tables, viewerId),
+      ...postStateColumns(friendPostTables, viewerId),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))

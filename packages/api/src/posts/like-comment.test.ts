@@ -2,11 +2,11 @@ import { commentLikes, comments, communityComments, notifications, outbox } from
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
 import { inMemoryErasureFiles } from '../account/in-memory-erasure-files.ts'
-import { refreshHidden } from '../blocks/refresh-hidden.ts'
-import { endSuspension, suspend } from '../moderation/suspend.ts'
 import { eraseMember } from '../operator/delete-member.ts'
+import { endSuspension, suspend } from '../suspensions/suspend.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
+import { refreshHidden } from './refresh-hidden.ts'
 import { insertCrowd } from './test-crowd.ts'
 
 const testContext = useTestContext()

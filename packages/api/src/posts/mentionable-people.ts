@@ -2,7 +2,7 @@ import { personWords, users } from '@stoop/db/schema'
 import type { Mentionable } from '@stoop/validators/posts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { hasPrefix } from '../search/search-index.ts'
+import { hasPrefix } from '../search-index/search-index.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 

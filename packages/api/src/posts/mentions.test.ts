@@ -2,9 +2,9 @@ import { cases, notifications } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { releaseHeld } from '../moderation/release-held.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { releaseHeld } from './hold.ts'
 import { insertCrowd } from './test-crowd.ts'
 
 const testContext = useTestContext()

@@ -1,11 +1,10 @@
 import type { ImageChoice, StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
-import { type PostImageColumns, requirePostImages } from '../photos/post-image.ts'
+import { type PostImageColumns, requirePostImages, toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { getChosenImages, normalizeImageUrl } from './image-url.ts'
 import type { CurrentVersion } from './post-edits.ts'
 import type { PostKindBase } from './post-kind.ts'
-import { toImages } from './post-view.ts'
 
 type ImageEdit = {
   id: string

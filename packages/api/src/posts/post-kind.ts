@@ -1,23 +1,13 @@
 import type { Params } from '@stoop/db/prepared-query'
-import type {
-  commentLikes,
-  comments,
-  communityCommentLikes,
-  communityComments,
-  communityLikes,
-  communityPosts,
-  likes,
-  posts,
-} from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
-import type { PostKindName, PostReference } from '../events.ts'
+import type { PostReference } from '../events.ts'
 import type { Id } from '../id.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { ImagesInput } from './image-url.ts'
+import type { PostTables } from './post-tables.ts'
 
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
@@ -32,14 +22,7 @@ export type PostQueryValues = { viewerId: string; postId: string; communityId: s
 export type AccessPurpose = 'read' | 'write'
 
 /** The part of a kind of post that liking and commenting need. */
-export type PostKindBase<Ref extends PostRef> = {
-  name: PostKindName
-  posts: typeof posts | typeof communityPosts
-  likes: typeof likes | typeof communityLikes
-  comments: typeof comments | typeof communityComments
-  commentLikes: typeof commentLikes | typeof communityCommentLikes
-  /** `comment` must not change: it is also part of stored idempotency keys and of cursors. */
-  notificationTypes: { like: NotificationType; comment: NotificationType }
+export type PostKindBase<Ref extends PostRef> = PostTables & {
   /**
    * Throws if the viewer has no access to the place of the post, or may not write there. Returns the id of its community, if it is
    * in one.
@@ -49,8 +32,6 @@ export type PostKindBase<Ref extends PostRef> = {
   isIn(ref: Ref): SQL | undefined
   /** Whether moderators have banned or removed the viewer from the community of the post, and therefore cannot restore anything there. */
   isExpelled(ctx: AuthenticatedContext, communityId: string | null): Promise<boolean>
-  /** SQL: the id of the post's community, null for friends' posts. */
-  communityId: SQL<string | null>
   /** SQL: a viewer with access to its place may read, like and comment on this post. */
   isVisible(params: Params<PostQueryValues>): SQL | undefined
   /** SQL: this user has access to the place of a row of `posts`, and may read it. */
@@ -121,6 +102,6 @@ export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind:
 
 /** Returns how events refer to a post. */
 export const toPostReference = (
-  kind: Pick<PostKindBase<never>, 'name'>,
+  kind: Pick<PostTables, 'name'>,
   { id, communityId }: Omit<PostTarget, 'authorId'>,
 ): PostReference => ({ kind: kind.name, postId: id, ...(communityId && { communityId }) })

@@ -1,14 +1,11 @@
-import type { StoredImage } from '@stoop/validators/posts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
-import type { PostImageColumns } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
-import type { NewPost, PostKindBase } from './post-kind.ts'
-
-type PostTables = Pick<PostKindBase<never>, 'posts' | 'likes' | 'comments'>
+import type { NewPost } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
 
 /** The first columns of a post of either kind, after its id. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
@@ -27,7 +24,10 @@ export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapp
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
 /** The last columns of a post of either kind. The query must join users as the author. */
-export const postStateColumns = ({ posts, likes, comments }: PostTables, viewerId: Id) => ({
+export const postStateColumns = (
+  { posts, likes, comments }: Pick<PostTables, 'posts' | 'likes' | 'comments'>,
+  viewerId: Id,
+) => ({
   likeCount: visibleLikeCount({ posts, likes }, posts.id, viewerId),
   commentCount: visibleCommentCount({ posts, comments }, viewerId),
   createdAt: posts.createdAt,
@@ -72,21 +72,6 @@ export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null
 export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
   sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
     then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
-
-/** Returns the pictures of a post in their order. */
-export const toImages = ({ imageUrl, moreImages, ...first }: PostImageColumns): StoredImage[] =>
-  imageUrl === null
-    ? []
-    : [
-        {
-          url: imageUrl,
-          alt: first.imageAlt,
-          width: first.imageWidth,
-          height: first.imageHeight,
-          hash: first.imageHash,
-        },
-        ...moreImages,
-      ]
 
 /** Returns the fields of a post or comment whose output differs from the row. */
 export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; author: BylineRow }) => ({

@@ -1,14 +1,10 @@
-import { postsOfCommunitiesEndpoint } from '../communities/posts-of-communities.ts'
-import { mutePostEndpoint, unmutePostEndpoint } from '../mutes/mute-target.ts'
 import { router } from '../trpc.ts'
 import { getAudienceEndpoint, getAudienceOfEndpoint } from './audience.ts'
-import { cityPostsEndpoint } from './city-posts.ts'
 import { createCommentEndpoint } from './create-comment.ts'
 import { createPostEndpoint } from './create-post.ts'
 import { deleteCommentEndpoint, restoreCommentEndpoint } from './delete-comment.ts'
 import { deletePostEndpoint, restorePostEndpoint } from './delete-post.ts'
 import { eraseReplyVersionEndpoint, eraseVersionEndpoint } from './erase-version.ts'
-import { feedEndpoint } from './feed.ts'
 import { getPostEndpoint } from './get-post.ts'
 import { likeCommentEndpoint } from './like-comment.ts'
 import { likePostEndpoint } from './like-post.ts'
@@ -16,15 +12,13 @@ import { listCommentsEndpoint } from './list-comments.ts'
 import { listLikesEndpoint } from './list-likes.ts'
 import { listMentionableEndpoint } from './list-mentionable.ts'
 import { listCommentVersionsEndpoint, listPostVersionsEndpoint } from './list-versions.ts'
+import { mutePostEndpoint, unmutePostEndpoint } from './mute-post.ts'
 import { updateCommentEndpoint } from './update-comment.ts'
 import { updatePostEndpoint } from './update-post.ts'
 import { userPostListEndpoint } from './user-post-list.ts'
 
-/** The procedures of `posts`. */
+/** The procedures of `posts`, without its lists for Home in feeds/. */
 export const postsRouter = router({
-  feed: feedEndpoint,
-  city: cityPostsEndpoint,
-  communities: postsOfCommunitiesEndpoint,
   audience: getAudienceEndpoint,
   audienceOf: getAudienceOfEndpoint,
   ofMember: userPostListEndpoint,

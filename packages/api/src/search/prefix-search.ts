@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from './search-index.ts'
-import type { MatchPosition, SearchStep, Value } from './search-matches.ts'
+import type { Value } from '../search-index/search-index.ts'
+import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
+import type { MatchPosition, SearchStep } from './search-matches.ts'
 
 // How many words that begin with the rarest of several terms are read in each city. If there are more, all terms are frequent, and
 // a page of matches is among the first ones.

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { QueryTerms } from './query-terms.ts'
-import type { SearchTerms } from './search-index.ts'
-import { type SearchMatch, type SearchStep, selectMatches, type Value } from './search-matches.ts'
+import type { QueryTerms } from '../search-index/query-terms.ts'
+import type { SearchTerms, Value } from '../search-index/search-index.ts'
+import { type SearchMatch, type SearchStep, selectMatches } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
 /** The inputs of a search's steps: values, or the parameters of a prepared query. */

@@ -1,17 +1,15 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { id } from '@stoop/validators/ids'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createCursor } from '../paging.ts'
+import type { Value } from '../search-index/search-index.ts'
 
 /**
  * A person or community that a search found: the rank of its step, the place of its typo candidate, the matched word, its
  * id. Matches are sorted by these fields in this order, and the cursor is the last match of a page.
  */
 export type SearchMatch = { rank: number; place: number; word: string; id: string }
-
-/** A value, or the parameter of a prepared query. */
-export type Value<T> = T | SQLWrapper
 
 /** The last match of the previous page, within its step. */
 export type MatchPosition = { place: Value<number>; word: Value<string>; id: Value<string> }

@@ -1,7 +1,7 @@
 import type { Database } from '@stoop/db/client'
 import { vocabulary } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
-import type { QueryTerms } from './query-terms.ts'
+import type { QueryTerms } from '../search-index/query-terms.ts'
 
 // Terms with digits or other signs are not corrected.
 const CORRECTABLE_TERM = /^['-]*(\p{L}['-]*){3,30}$/u

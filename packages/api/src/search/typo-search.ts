@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from './search-index.ts'
-import type { Value } from './search-matches.ts'
+import type { Value } from '../search-index/search-index.ts'
+import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 
 // How many words are read: those of one city that begin with one candidate, and all. Bounds the work; more guesses would not be read.
 const MAX_PER_CANDIDATE = { single: sql.raw('50'), several: sql.raw('300') }

@@ -3,11 +3,12 @@ import { idInput } from '@stoop/validators/ids'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { eq, ne } from 'drizzle-orm'
-import { deleteSession, deleteSessionsOfUser } from '../auth/sessions.ts'
+import { deleteSession } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
+import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 
 /** Ends one of the viewer's sessions; the current one as signing out does. Throws notFound for any other session. */
 export async function endSession(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {

@@ -1,6 +1,6 @@
 import { decisions, reports } from '@stoop/db/schema'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { selectStatements, toStatement } from '../../moderation/statement-view.ts'
+import { selectStatements, toStatement } from '../../cases/statement-view.ts'
 import { concerns } from '../../moderation/statements.ts'
 import { listNoun, toIso } from './noun.ts'
 

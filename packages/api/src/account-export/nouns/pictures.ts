@@ -2,7 +2,7 @@ import { communityPosts, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { toImages } from '../../posts/post-view.ts'
+import { toImages } from '../../photos/post-image.ts'
 import { type ExportContext, listNoun, toIso } from './noun.ts'
 
 /** A picture of a text: a file of the export, or an address of another server. */

@@ -1,6 +1,6 @@
 import { versions } from '@stoop/db/schema'
 import { asc, inArray } from 'drizzle-orm'
-import { toImages } from '../../posts/post-view.ts'
+import { toImages } from '../../photos/post-image.ts'
 import { type VersionedContent, versionTarget } from '../../posts/version-rows.ts'
 import { type ExportContext, toIso, toIsoOrNull } from './noun.ts'
 import { toPicture } from './pictures.ts'

@@ -15,8 +15,8 @@ import {
 } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { runInBatches } from '../../batches.ts'
+import { casesWithOpenAppeal } from '../../cases/kept-content.ts'
 import type { Services } from '../../context.ts'
-import { casesWithOpenAppeal } from '../../moderation/retention.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
 import { RESTORE_PERIOD_MS } from './delete-community.ts'
 

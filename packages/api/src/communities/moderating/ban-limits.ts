@@ -1,8 +1,8 @@
 import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { getAppealDeadline } from '../../cases/statement-view.ts'
 import { withReason } from '../../daily-rate-limit.ts'
 import { isTooManyRequests, notFound } from '../../errors.ts'
-import { getAppealDeadline } from '../../moderation/statement-view.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import { hasLeftSince } from './ends-of-memberships.ts'
 

@@ -1,12 +1,12 @@
 import { cases } from '@stoop/db/schema'
 import type { DecisionAction, DecisionRule } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
-import { type CaseRow, getModerator, isReviewableBy } from '../../moderation/access.ts'
-import { logCaseAction } from '../../moderation/case-log.ts'
-import type { CaseTarget } from '../../moderation/case-targets.ts'
-import { insertDecision } from '../../moderation/insert-decision.ts'
-import { notifyDecision } from '../../moderation/notify-decision.ts'
-import { insertModeratorCase } from '../../moderation/open-case.ts'
+import { type CaseRow, getModerator, isReviewableBy } from '../../cases/access.ts'
+import { logCaseAction } from '../../cases/case-log.ts'
+import type { CaseTarget } from '../../cases/case-targets.ts'
+import { insertDecision } from '../../cases/insert-decision.ts'
+import { notifyDecision } from '../../cases/notify-decision.ts'
+import { insertModeratorCase } from '../../cases/open-case.ts'
 import type { TransactionContext } from '../../transaction.ts'
 
 type ModeratorAction = {

@@ -4,21 +4,22 @@ import type { DecisionRule } from '@stoop/validators/moderation'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { type AnyColumn, and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { logInCommunity } from '../../cases/community-log.ts'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { reason } from '../../examples/community-moderating.ts'
-import { removeContent, removePictureFiles } from '../../moderation/remove-content.ts'
+import { tryRenamePostPhotos } from '../../photos/rename-photos.ts'
 import { deleteComment } from '../../posts/delete-comment.ts'
 import { deletePost } from '../../posts/delete-post.ts'
 import { DELETION_ERRORS } from '../../posts/endpoint-errors.ts'
+import { removeComment, removePost } from '../../posts/remove-by-case.ts'
 import { isVisibleComment } from '../../posts/visibility.ts'
 import { inTransaction } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { canModerate, requireHigherRole } from '../capabilities.ts'
 import { communityPostKind } from '../community-post-kind.ts'
 import { findCommunity, isReadableUnlessDeleted } from '../visibility.ts'
-import { logInCommunity } from './community-log.ts'
 import { decideInCommunity } from './decide-in-community.ts'
 import { lockModeratedCommunity } from './lock-moderated-community.ts'
 import { findRole } from './require-removable.ts'
@@ -78,19 +79,18 @@ async function removeAsModerator(
 ): Promise<OkResponse> {
   if (reason === undefined) throw badRequest('INVALID_INPUT', { field: 'reason', fieldCode: 'REQUIRED' })
   const isPost = target.type === 'community_post'
-  const pictures = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const { community, role } = await lockModeratedCommunity(tx, communityId)
     requireHigherRole(role, await findRole(tx, community.id, authorId))
     const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
     // After the case was closed, so that of two removals at once, also one from the queue, the second one finds nothing.
     if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
-    const removed = await removeContent(tx, row)
+    await (isPost ? removePost : removeComment)(tx, communityPostKind, target.id, row.id)
     const { id: postId, ...reply } = ids
     const details = { userId: authorId, postId, ...reply, reason, decisionId }
     await logInCommunity(tx, community.id, isPost ? 'post remove' : 'reply remove', details)
-    return removed
   })
-  await removePictureFiles(ctx, pictures)
+  if (isPost) await tryRenamePostPhotos(ctx, [target.id])
   return { ok: true }
 }
 

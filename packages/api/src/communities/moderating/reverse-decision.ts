@@ -1,10 +1,10 @@
 import { cases, communities, communityBans, decisions } from '@stoop/db/schema'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import type { CaseRow } from '../../moderation/access.ts'
+import type { CaseRow } from '../../cases/access.ts'
+import { logInCommunity } from '../../cases/community-log.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import { addMember } from '../add-member.ts'
 import { lockCommunity } from '../lock-community.ts'
-import { logInCommunity } from './community-log.ts'
 import { isLastEndOfMembership } from './ends-of-memberships.ts'
 
 type Decision = Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'subjectId' | 'createdAt'>

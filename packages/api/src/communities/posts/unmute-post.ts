@@ -1,7 +1,7 @@
 import { communityPostRef } from '@stoop/validators/communities'
 import { okResponse } from '@stoop/validators/responses'
 import { endpoint } from '../../endpoint.ts'
-import { unmutePost } from '../../mutes/mute-target.ts'
+import { unmutePost } from '../../posts/mute-post.ts'
 import { ownStateProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
 

@@ -2,7 +2,7 @@ import { communities, communityHandovers, communityMembers, suspensions, users }
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { insertCase, insertDecision } from '../../moderation/test-cases.ts'
+import { insertCase, insertDecision } from '../../cases/test-cases.ts'
 import { deleteMember } from '../../operator/delete-member.ts'
 import { suspendMember, unsuspendMember } from '../../operator/suspend-member.ts'
 import { useTestContext } from '../../test-context.ts'

@@ -8,12 +8,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import { createPostList, listPosts } from '../posts/list-posts.ts'
+import type { PostPageValues } from '../posts/post-kind.ts'
+import { isReadableInFeed } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { friendPostKind } from './friend-post-kind.ts'
-import { createPostList, listPosts } from './list-posts.ts'
-import type { PostPageValues } from './post-kind.ts'
-import { isReadableInFeed } from './visibility.ts'
 
 /** The posts of the viewer and their friends, without those of muted friends. */
 export const feed = createPostList(friendPostKind, {

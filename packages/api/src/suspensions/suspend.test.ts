@@ -3,11 +3,11 @@ import { appeals, auditLog, communities, hiddenRefreshes, sessions, suspensions 
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { insertDecision } from '../cases/test-cases.ts'
 import { suspendMember, unsuspendMember } from '../operator/suspend-member.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
 import { endSuspensionOfDecision, suspendByDecision } from './suspend.ts'
-import { insertDecision } from './test-cases.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

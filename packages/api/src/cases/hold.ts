@@ -1,20 +1,13 @@
 import { minIdAt } from '@stoop/db/ids'
 import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
-import { mentionedUsernames } from '@stoop/validators/mentions'
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import { comparableLength, comparableText } from '../comparison/comparable-text.ts'
 import { hasLink } from '../comparison/link.ts'
 import type { AuthenticatedContext } from '../context.ts'
-import type { CaseRow } from '../moderation/access.ts'
-import { CONTENT_KINDS, isContentType } from '../moderation/content-kind.ts'
-import { openCase } from '../moderation/open-case.ts'
-import { insertNotification } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { changeCommentCount } from './comment-count.ts'
-import type { DeletionTarget } from './deletions.ts'
-import { findMentioned, notifyMentioned } from './mention-notifications.ts'
-import type { PostKindBase } from './post-kind.ts'
+import type { CaseTarget } from './case-targets.ts'
+import { openCase } from './open-case.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = [posts, communityPosts, comments, communityComments]
@@ -50,11 +43,7 @@ export async function findHoldRule(
 }
 
 /** Opens a case about held content, and logs which rule has held it. */
-export async function openHoldCase(
-  ctx: TransactionContext,
-  target: { type: DeletionTarget; id: string },
-  holdRule: HoldRule,
-): Promise<void> {
+export async function openHoldCase(ctx: TransactionContext, target: CaseTarget, holdRule: HoldRule): Promise<void> {
   const id = await openCase(ctx, { target, severity: HELD_SEVERITY, source: 'hold', holdRule })
   const details = { rule: holdRule, contentType: target.type, contentId: target.id }
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
@@ -94,68 +83,4 @@ async function isRepeated(
   )
   const [row] = await db.execute<{ count: number }>(sql`select (${sql.join(counts, sql` + `)})::int as count`)
   return row !== undefined && row.count + 1 >= site.holds.sameText
-}
-
-/**
- * Shows held content to its readers, counts it and notifies about it once. Does nothing if it is not held. Content that was deleted
- * meanwhile is neither counted nor notified about.
- */
-export async function releaseHeld(ctx: TransactionContext, { targetType, targetId }: CaseRow): Promise<void> {
-  if (!targetId || !isContentType(targetType)) return
-  const { kind, thing } = CONTENT_KINDS[targetType]
-  const table = thing === 'post' ? kind.posts : kind.comments
-  const [released] = await ctx.db
-    .update(table)
-    .set({ heldAt: null })
-    .where(and(eq(table.id, targetId), isNotNull(table.heldAt), isNull(table.deletedAt)))
-    .returning({ authorId: table.authorId, content: table.content })
-  if (!released) return
-  const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
-  const usernames = mentionedUsernames(released.content)
-  if (thing === 'comment') return showComment(author, kind, targetId, usernames)
-  const [post] = await ctx.db
-    .select({ communityId: kind.communityId })
-    .from(kind.posts)
-    .where(eq(kind.posts.id, targetId))
-  const place = { kind, postId: targetId, communityId: post?.communityId ?? null }
-  await notifyMentioned(author, place, await findMentioned(author, place, usernames))
-}
-
-/** Counts a released comment and sends the notifications of a new one. The viewer of `ctx` must be its author. */
-async function showComment(
-  ctx: TransactionContext,
-  kind: PostKindBase<never>,
-  commentId: string,
-  usernames: string[],
-): Promise<void> {
-  const { comments, posts: parents } = kind
-  const [comment] = await ctx.db
-    .select({
-      postId: comments.postId,
-      isHidden: comments.isHidden,
-      heldAt: comments.heldAt,
-      postAuthorId: parents.authorId,
-      communityId: kind.communityId,
-      // The comment that was answered may itself be an answer; only the first one of the thread is stored.
-      answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
-    })
-    .from(comments)
-    .innerJoin(parents, eq(parents.id, comments.postId))
-    .where(eq(comments.id, commentId))
-  if (!comment) return
-  const { postId, communityId, postAuthorId, answeredId } = comment
-  if (!comment.isHidden) {
-    const place = { postId, ...(communityId && { communityId }) }
-    const type = kind.notificationTypes.comment
-    const notified = [(await insertNotification(ctx, { userId: postAuthorId, type, ...place })) && postAuthorId]
-    if (answeredId && answeredId !== postAuthorId) {
-      const answer = { userId: answeredId, type: 'comment_reply' as const, ...place, commentId }
-      notified.push((await insertNotification(ctx, answer)) && answeredId)
-    }
-    const mentions = { kind, postId, communityId, commentId }
-    const mentioned = await findMentioned(ctx, mentions, usernames)
-    const others = mentioned.filter((userId) => !notified.includes(userId))
-    await notifyMentioned(ctx, mentions, others)
-  }
-  await changeCommentCount(ctx, kind, postId, comment, 1)
 }

@@ -4,14 +4,14 @@ import type { CommunitiesPost } from '@stoop/validators/communities'
 import { communitiesPost } from '@stoop/validators/communities'
 import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { communityPostColumns, toCommunityPost } from '../communities/community-post-kind.ts'
+import { isReadableInCommunity } from '../communities/visibility.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { communityPost, id, imageUrl, name, slug } from '../examples/city.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PageValues, PostCondition, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { communityPostColumns, toCommunityPost } from './community-post-kind.ts'
-import { isReadableInCommunity } from './visibility.ts'
 
 /** The posts of all communities of the viewer, without those of muted communities and muted members. */
 export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(

@@ -1,8 +1,7 @@
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
-import { type PostImageColumns, toImageColumns } from '../photos/post-image.ts'
-import { toImages } from '../posts/post-view.ts'
+import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
 
 /** The URLs of copies, by the URL of the picture. */
 export type PictureCopies = ReadonlyMap<string, string>

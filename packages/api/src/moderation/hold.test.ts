@@ -2,11 +2,11 @@ import { auditLog, cases, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { decideCase } from '../moderation/decide-case.ts'
+import { createComment } from '../posts/create-comment.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
-import { createComment } from './create-comment.ts'
-import { friendPostKind } from './friend-post-kind.ts'
+import { decideCase } from './decide-case.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor

@@ -1,6 +1,8 @@
 import type { communityWords, personWords } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Value } from './search-matches.ts'
+
+/** A value, or the parameter of a prepared query. */
+export type Value<T> = T | SQLWrapper
 
 /** A search of one index table: the terms, which words count, and which subjects may be found. */
 export type SearchQuery = {

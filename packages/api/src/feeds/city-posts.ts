@@ -8,11 +8,11 @@ import { inArray, not, type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { publicPosts } from '../examples/city.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
+import { friendPostKind } from '../posts/friend-post-kind.ts'
+import { createPostList, listPosts } from '../posts/list-posts.ts'
+import type { PostPageValues } from '../posts/post-kind.ts'
+import { isPublicFor } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { friendPostKind } from './friend-post-kind.ts'
-import { createPostList, listPosts } from './list-posts.ts'
-import type { PostPageValues } from './post-kind.ts'
-import { isPublicFor } from './visibility.ts'
 
 /**
  * The public posts of the members whose profile shows the viewer's city, the viewer's own included, without those of muted members.

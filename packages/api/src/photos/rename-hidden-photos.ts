@@ -4,9 +4,9 @@ import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
-import { renamePostPhotos } from '../photos/rename-photos.ts'
-import { renameProfilePhotos } from '../photos/rename-profile-photos.ts'
 import { isActiveSuspension } from '../users/suspension.ts'
+import { renamePostPhotos } from './rename-photos.ts'
+import { renameProfilePhotos } from './rename-profile-photos.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 

@@ -4,8 +4,8 @@ import type { Role } from '@stoop/validators/roles'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DomainEvent } from '../events.ts'
+import { readQueueState } from '../moderation/count-queue.ts'
 import { useTestContext } from '../test-context.ts'
-import { readQueueState } from './count-queue.ts'
 import { insertCase } from './test-cases.ts'
 
 const test = useTestContext()

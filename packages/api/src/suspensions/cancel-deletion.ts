@@ -2,9 +2,9 @@ import { accountDeletions } from '@stoop/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { showRestoredAccount } from '../moderation/suspend.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { showRestoredAccount } from './suspend.ts'
 
 /**
  * Restores the account of a member who has deleted it, until the time of its erasure, and mails the member. A suspension stays in
@@ -27,7 +27,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })
-  // Separates the communities that were passed on from those of a later suspension (moderation/suspended-creators.ts).
+  // Separates the communities that were passed on from those of a later suspension (suspensions/suspended-creators.ts).
   if (!isSuspended) await logAction(tx, 'system', { action: 'member unsuspend', target })
   await queueSecurityMail(tx, userId, { template: 'account-restored', params: {} })
   return true

@@ -2,12 +2,12 @@ import { communities, communityMembers, suspensions } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { refreshAllHidden } from '../blocks/refresh-hidden.ts'
+import { insertDecision } from '../cases/test-cases.ts'
 import { suspendMember, unsuspendMember } from '../operator/suspend-member.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
+import { refreshAllHidden } from './end-suspensions.ts'
 import { endSuspensionOfDecision, suspendByDecision } from './suspend.ts'
-import { insertDecision } from './test-cases.ts'
 
 const test = useTestContext()
 const as = test.callerFor

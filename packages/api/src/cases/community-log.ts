@@ -1,7 +1,7 @@
 import type { DecisionAction } from '@stoop/validators/moderation'
-import { logAction } from '../../audit-log.ts'
-import type { CaseRow } from '../../moderation/access.ts'
-import type { TransactionContext } from '../../transaction.ts'
+import { logAction } from '../audit-log.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { CaseRow } from './access.ts'
 
 /** The actions of moderators in the log of their community. */
 export type CommunityAction =

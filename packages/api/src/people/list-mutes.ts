@@ -10,12 +10,12 @@ import { isReadableByMember } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { id, muteOf, name, slug, until } from '../examples/block.ts'
+import { isActiveMute } from '../mutes/muted.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { isReadableBy } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { isActiveMute } from './muted.ts'
 
 const listCursor = createIdCursor('people.mutes')
 const EXCERPT_LENGTH = 100

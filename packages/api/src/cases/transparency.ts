@@ -1,25 +1,8 @@
 import type { Database } from '@stoop/db/client'
 import { appeals, cases, decisions, reports } from '@stoop/db/schema'
-import { communityRef } from '@stoop/validators/communities'
-import { MIN_SHOWN_COUNT, type Transparency, transparency } from '@stoop/validators/moderation'
+import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation'
 import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { requireVisibleCommunity } from '../communities/visibility.ts'
-import type { AuthenticatedContext, Clock, Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
-import { transparency as transparencyExample } from '../examples/statement.ts'
-import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
-
-/** Counts the decided reports, decisions and appeals of the last twelve months on the whole site, without names and small numbers. */
-export const getSiteTransparency = (ctx: Context): Promise<Transparency> => countSince(ctx)
-
-/** The same for one community. Throws notFound for a private one of which the viewer is not a member. */
-export async function getCommunityTransparency(
-  ctx: AuthenticatedContext,
-  { id }: { id: string },
-): Promise<Transparency> {
-  const { community } = await requireVisibleCommunity(ctx, id)
-  return countSince(ctx, community.id)
-}
+import type { Clock } from '../context.ts'
 
 /** Returns the start of today, and of the day twelve months ago. Whole days, so that no number changes at the moment of an event. */
 function getPeriod(clock: Clock): { since: Date; until: Date } {
@@ -30,7 +13,14 @@ function getPeriod(clock: Clock): { since: Date; until: Date } {
   return { since, until }
 }
 
-async function countSince({ db, clock }: { db: Database; clock: Clock }, communityId?: string): Promise<Transparency> {
+/**
+ * Counts the decided reports, decisions and appeals of the last twelve months on the whole site or in a community, without names
+ * and small numbers.
+ */
+export async function getTransparency(
+  { db, clock }: { db: Database; clock: Clock },
+  communityId?: string,
+): Promise<Transparency> {
   const { since, until } = getPeriod(clock)
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
@@ -76,27 +66,3 @@ async function countSince({ db, clock }: { db: Database; clock: Clock }, communi
     appeals: { open: countOf(null), upheld: countOf('upheld'), reversed: countOf('reversed') },
   }
 }
-
-export const getSiteTransparencyEndpoint = endpoint(
-  {
-    rest: 'GET /api/transparency',
-    summary: 'Get what was reported and decided, in numbers',
-    description:
-      'Returns how many reports were decided, and how many decisions and appeals there were, in the last twelve months before today (UTC), by reason and rule and without names; no token is needed. Reasons and decisions with fewer than `minCount` are not listed, and numbers of appeals below it are 0. The page /about/transparency shows the same.',
-    output: transparency,
-    example: { responses: { 200: transparencyExample } },
-  },
-  publicProcedure.query(({ ctx }) => getSiteTransparency(ctx)),
-)
-
-export const getCommunityTransparencyEndpoint = endpoint(
-  {
-    rest: 'GET /api/communities/:id/transparency',
-    summary: 'Get what was reported and decided in a community, in numbers',
-    description: 'Returns the same counts for one community. Those of a private community are for its members only.',
-    output: transparency,
-    errors: { notFound: true },
-    example: { responses: { 200: transparencyExample } },
-  },
-  authenticatedProcedure.input(communityRef).query(({ ctx, input }) => getCommunityTransparency(ctx, input)),
-)

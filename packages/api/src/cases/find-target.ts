@@ -1,10 +1,7 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { communities, posts, users } from '@stoop/db/schema'
+import { comments, communities, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
-import { eq, sql } from 'drizzle-orm'
-import { communityPostKind } from '../communities/community-post-kind.ts'
-import { friendPostKind } from '../posts/friend-post-kind.ts'
-import type { PostKindBase } from '../posts/post-kind.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { formatFullName } from '../users/byline.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { toSnapshotFields } from './snapshot-images.ts'
@@ -43,9 +40,13 @@ export async function findTarget(db: Database | Tx, target: CaseTarget): Promise
     case 'community_post':
       return findCommunityPost(db, target)
     case 'comment':
-      return findComment(db, target, friendPostKind)
+      return findComment(db, target, { posts, comments, communityId: sql`null` })
     case 'community_comment':
-      return findComment(db, target, communityPostKind)
+      return findComment(db, target, {
+        posts: communityPosts,
+        comments: communityComments,
+        communityId: sql`${communityPosts.communityId}`,
+      })
   }
 }
 
@@ -88,12 +89,12 @@ async function findFriendPost(db: Database | Tx, target: CaseTarget): Promise<Fo
 }
 
 async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
-  const { posts: rows } = communityPostKind
+  const rows = communityPosts
   const [post] = await db
     .select({
       authorId: rows.authorId,
-      communityId: sql<string>`${communityPostKind.communityId}`,
-      communityName: communityNameOf(communityPostKind),
+      communityId: rows.communityId,
+      communityName: communityNameOf(sql`${rows.communityId}`),
       content: rows.content,
       version: rows.version,
       createdAt: rows.createdAt,
@@ -116,18 +117,23 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
   return { ...target, subjectId, communityId, ...toState(post), snapshot }
 }
 
+type CommentTables = {
+  posts: typeof posts | typeof communityPosts
+  comments: typeof comments | typeof communityComments
+  communityId: SQL<string | null>
+}
+
 async function findComment(
   db: Database | Tx,
   target: CaseTarget,
-  kind: PostKindBase<never>,
+  { posts, comments: rows, communityId }: CommentTables,
 ): Promise<FoundTarget | undefined> {
-  const rows = kind.comments
   const [comment] = await db
     .select({
       authorId: rows.authorId,
       postId: rows.postId,
-      communityId: kind.communityId,
-      communityName: communityNameOf(kind),
+      communityId,
+      communityName: communityNameOf(communityId),
       content: rows.content,
       version: rows.version,
       createdAt: rows.createdAt,
@@ -135,17 +141,17 @@ async function findComment(
       heldAt: rows.heldAt,
     })
     .from(rows)
-    .innerJoin(kind.posts, eq(kind.posts.id, rows.postId))
+    .innerJoin(posts, eq(posts.id, rows.postId))
     .where(eq(rows.id, target.id))
   if (!comment) return undefined
-  const { authorId: subjectId, communityId, communityName, content: text, version, postId } = comment
+  const { authorId: subjectId, communityName, content: text, version, postId } = comment
   const createdAt = comment.createdAt.toISOString()
   const snapshot = { ...NO_CONTENT, text, version, postId, createdAt, ...(communityName && { communityName }) }
-  return { ...target, subjectId, communityId, ...toState(comment), snapshot }
+  return { ...target, subjectId, communityId: comment.communityId, ...toState(comment), snapshot }
 }
 
 /** SQL: the name of the community of a post, null for friends' posts. */
-const communityNameOf = ({ communityId }: PostKindBase<never>) =>
+const communityNameOf = (communityId: SQL) =>
   sql<string | null>`(select c.name from ${communities} c where c.id = ${communityId})`
 
 const toState = ({ deletedAt, heldAt }: { deletedAt: Date | null; heldAt: Date | null }) => ({

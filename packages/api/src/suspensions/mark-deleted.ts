@@ -2,9 +2,9 @@ import { accountDeletions } from '@stoop/db/schema'
 import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/account-data'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { hideDeletedAccount } from '../moderation/suspend.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { hideDeletedAccount } from './suspend.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,18 +1,12 @@
 import { timestampOfId } from '@stoop/db/ids'
 import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { logAction } from '../audit-log.ts'
 import { runInBatches } from '../batches.ts'
-import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
-import { endSuspension } from '../moderation/suspend.ts'
-import { friendPostKind } from '../posts/friend-post-kind.ts'
-import type { PostKindBase } from '../posts/post-kind.ts'
-import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isActiveSuspension } from '../users/suspension.ts'
+import { POST_TABLES, type PostTables } from './post-tables.ts'
 
-const KINDS: PostKindBase<never>[] = [friendPostKind, communityPostKind]
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
 // A like or comment that was being written during the change is found when the work is repeated.
@@ -47,27 +41,8 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
   )
 }
 
-/** SQL: the time of this suspension is over. */
-const isOver = sql`(${isActiveSuspension}) is not true`
-
-/** Ends suspensions whose time is over, then does all refreshes that are due. Meant to be called every few minutes. */
-export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
-  const ended = await ctx.db.select({ userId: suspensions.userId }).from(suspensions).where(isOver)
-  for (const { userId } of ended) {
-    signal?.throwIfAborted()
-    await inTransaction(ctx, (tx) => endOver(tx, userId))
-  }
-  await refreshHidden(ctx, undefined, signal)
-}
-
-/** The log separates one suspension from the next (moderation/suspended-creators.ts). */
-async function endOver(tx: TransactionContext<Services>, userId: string): Promise<void> {
-  if (!(await endSuspension(tx, userId, isOver))) return
-  await logAction(tx, 'system', { action: 'member unsuspend', target: { type: 'member', id: userId } })
-}
-
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
-  for (const kind of KINDS)
+  for (const kind of POST_TABLES)
     for (const counted of COUNTED)
       await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, kind, counted, refresh), signal)
   if (refresh.otherId === null) await refreshMemberships(ctx, refresh.userId)
@@ -94,7 +69,7 @@ type Counted = {
   /** SQL: the counter counts the row. */
   isCounted: SQL
   /** SQL: the members whose block with the author of the row hides it. */
-  owners: (kind: PostKindBase<never>) => SQL
+  owners: (kind: PostTables) => SQL
 }
 
 const COUNTED: readonly Counted[] = [
@@ -131,7 +106,7 @@ const COUNTED: readonly Counted[] = [
 /** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
 async function refreshBatch(
   { db }: Services,
-  kind: PostKindBase<never>,
+  kind: PostTables,
   { table, key, target, author, counter, isCounted, owners: ownersOf }: Counted,
   { userId, otherId }: Refresh,
 ): Promise<number> {

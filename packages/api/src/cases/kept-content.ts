@@ -1,0 +1,26 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { appeals, cases, decisions } from '@stoop/db/schema'
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** How long an appeal can restore removed content. The copies in its case are kept as long. */
+export const CONTENT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+
+/** SQL: removed or deleted content is kept because a case about it is on hold, or because an appeal in its case is open. */
+export const isKeptByCase = (
+  db: Database | Tx,
+  { targetId, caseId }: { targetId: SQLWrapper; caseId: SQLWrapper },
+): SQL => {
+  const heldTargets = db
+    .select({ id: cases.targetId })
+    .from(cases)
+    .where(and(cases.isOnHold, isNotNull(cases.targetId)))
+  return sql`((${targetId} in (${heldTargets})) is true or (${caseId} in (${casesWithOpenAppeal(db)})) is true)`
+}
+
+/** SQL: the ids of the cases with an appeal that nobody has decided. */
+export const casesWithOpenAppeal = (db: Database | Tx) =>
+  db
+    .select({ id: decisions.caseId })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .where(isNull(appeals.outcome))

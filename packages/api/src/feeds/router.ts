@@ -1,0 +1,11 @@
+import { router } from '../trpc.ts'
+import { cityPostsEndpoint } from './city-posts.ts'
+import { feedEndpoint } from './feed.ts'
+import { postsOfCommunitiesEndpoint } from './posts-of-communities.ts'
+
+/** The procedures of `posts` that list posts for Home. */
+export const feedsRouter = router({
+  feed: feedEndpoint,
+  city: cityPostsEndpoint,
+  communities: postsOfCommunitiesEndpoint,
+})

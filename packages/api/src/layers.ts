@@ -1,0 +1,15 @@
+/** The folders of the API. A folder imports only from folders in lines above its own. Tests import from any folder. */
+export const LAYERS = [
+  ['comparison', 'examples', 'mutes', 'outbox', 'privacy', 'users'],
+  ['invitations', 'names', 'photos', 'search-index', 'settings'],
+  ['notify'],
+  ['cases', 'friends'],
+  ['posts'],
+  ['blocks', 'communities'],
+  ['feeds', 'profiles', 'suspensions'],
+  ['auth', 'moderation', 'notifications', 'search'],
+  ['account-export'],
+  ['account'],
+  ['mail', 'operator', 'passkeys'],
+  ['people', 'reports', 'sessions', 'sharing', 'site', 'statements'],
+]

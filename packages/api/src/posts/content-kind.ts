@@ -1,0 +1,13 @@
+import { communityPostTables, friendPostTables, type PostTables } from './post-tables.ts'
+
+/** The tables of a target that is a post or comment, and which of the two it is. */
+export const CONTENT_KINDS = {
+  post: { kind: friendPostTables, thing: 'post' },
+  community_post: { kind: communityPostTables, thing: 'post' },
+  comment: { kind: friendPostTables, thing: 'comment' },
+  community_comment: { kind: communityPostTables, thing: 'comment' },
+} satisfies Record<string, { kind: PostTables; thing: 'post' | 'comment' }>
+
+export type ContentType = keyof typeof CONTENT_KINDS
+
+export const isContentType = (type: string): type is ContentType => Object.hasOwn(CONTENT_KINDS, type)
