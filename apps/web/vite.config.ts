@@ -117,7 +117,7 @@ export default defineConfig({
     react(),
     // Excludes the code of the first page loads from the React compiler: its output added 4 kB to /auth and 3 kB to /.
     babel({
-      include: /\/web\/src\/features\/(?!account\/|auth\/|posts\/|profiles\/|site\/).*\.tsx?$/,
+      include: /\/web\/src\/features\/(?!account\/|auth\/|posts\/|profiles\/|site\/).*(?<!\.stories)\.tsx?$/,
       exclude: /\/(lazy-people-you-may-know|replies-overlay)\.tsx$|\/(counts\.data|use-open-post)\.ts$/,
       presets: [reactCompilerPreset()],
     }),

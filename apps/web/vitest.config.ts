@@ -27,6 +27,9 @@ const stories = defineProject({
     browser: {
       enabled: true,
       headless: true,
+      // The page that runs the stories would otherwise also render the list of results.
+      ui: false,
+      testerHtmlPath: './.storybook/tester.html',
       provider: playwright({
         launchOptions: {
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
