@@ -52,7 +52,7 @@ function addMailMetrics(registry: Registry, services: Services): void {
       help,
       registers: [registry],
       async collect() {
-        // Without the database the other metrics are still there.
+        // While the database is unavailable, the other metrics are still returned.
         this.set(await readOutboxState(services).then(select, () => Number.NaN))
       },
     })

@@ -71,7 +71,7 @@ export function startCleanup(
   }
   runJobs()
   const timer = setInterval(runJobs, INTERVAL_MS)
-  // Not in the queue of the other jobs, which can take minutes.
+  // Has a queue of its own, because the other jobs can take minutes.
   const renamePhotos = () => renameHiddenPhotos(services, stop.signal)
   const intervals = { intervalMs: RENAME_INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
   const stopRenaming = repeatJob(renamePhotos, reportError, intervals)
