@@ -45,14 +45,15 @@ const chunkGroups = [
     priority: 6,
     test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
-  { name: 'icons', priority: 6, test: /\/ui\/src\/lazy-icons\.tsx$/ },
+  // What many screens and overlays share, and the first loads do not need.
+  { name: 'common', priority: 6, test: /\/(ui\/src\/lazy-icons\.tsx|validators\/src\/choices\.ts)$/ },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },
   // The schemas that forms validate with.
   {
     name: 'validators',
     priority: 6,
-    test: /\/(validators\/src\/(?!paths|limits|fixtures)|web\/src\/lib\/field-errors\.ts)/,
+    test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
   // The code that every overlay uses.
   {

@@ -3,11 +3,6 @@ import { currentPassword } from './account.ts'
 import { id, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
-/** Days in which a member who has deleted the account can restore it by signing in. */
-export const RESTORE_ACCOUNT_DAYS = 14
-/** Days in which the file of an export can be downloaded. */
-export const EXPORT_DAYS = 7
-
 /**
  * `waiting` and `running` exports are being written; `failed` ones were given up after several tries; the file of an `expired` one is
  * deleted.

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { MUTE_TARGETS } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { byline } from './people.ts'
-
-/** The possible targets of a mute. */
-export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
-export type MuteTarget = (typeof MUTE_TARGETS)[number]
 
 /** The end of a mute, an ISO date within a year; null or absent: until the member changes it. */
 const until = z.optional(z.nullable(z.iso.datetime({ error: fieldMessage('INVALID_DATE') })))

@@ -1,7 +1,7 @@
 // Over 200 lines: all inputs and outputs of communities, which share their fields.
 import * as z from 'zod/mini'
+import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from './choices.ts'
 import { city } from './cities.ts'
-import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from './community-settings.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'

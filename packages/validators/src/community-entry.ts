@@ -11,8 +11,6 @@ import { rawText, text } from './text.ts'
 export const LINK_BOUNDS = { maxUses: { min: 1, max: 1000 }, expiresIn: { min: 3600, max: 90 * 86_400 } } as const
 /** The values of a link that is created without them: 100 uses within 7 days. */
 export const LINK_DEFAULTS = { maxUses: 100, expiresIn: 7 * 86_400 } as const
-/** A declined invitation or request can be repeated after these days. */
-export const REPEAT_AFTER_DAYS = 30
 
 const intBetween = (bounds: { min: number; max: number }) => {
   const message = fieldMessage('OUT_OF_RANGE', bounds)

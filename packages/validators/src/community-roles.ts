@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COMMUNITY_ROLES } from './community-settings.ts'
+import { COMMUNITY_ROLES } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'

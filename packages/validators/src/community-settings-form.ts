@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JOIN_POLICIES } from './community-settings.ts'
+import { JOIN_POLICIES } from './choices.ts'
 
 /** The settings that the form of a community edits. An empty URL means no picture. */
 const settingsValues = z.object({

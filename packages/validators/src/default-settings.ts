@@ -1,4 +1,5 @@
-import type { NotificationChannel, Settings } from './settings.ts'
+import type { NotificationChannel } from './choices.ts'
+import type { Settings } from './settings.ts'
 
 /** The channel of a kind of notification that a member has not changed. Only other channels are stored. */
 export const DEFAULT_CHANNEL: NotificationChannel = 'app'

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { id, isoDate } from './ids.ts'
 
-/** Invitations that one member can create, if members may invite. */
-export const MAX_MEMBER_INVITATIONS = 5
-
 /** GET /api/account/invitations. */
 export const invitation = z.object({
   id,

@@ -28,3 +28,20 @@ export const LIMITS = {
   searchWords: 6,
   username: { min: 2, max: 30 },
 } as const
+
+/** Passkeys that one member can have. */
+export const MAX_PASSKEYS = 20
+
+export const RECOVERY_CODE_COUNT = 10
+
+/** Invitations that one member can create, if members may invite. */
+export const MAX_MEMBER_INVITATIONS = 5
+
+/** Days in which a member who has deleted the account can restore it by signing in. */
+export const RESTORE_ACCOUNT_DAYS = 14
+
+/** Days in which the file of an export can be downloaded. */
+export const EXPORT_DAYS = 7
+
+/** A declined invitation or request can be repeated after these days. */
+export const REPEAT_AFTER_DAYS = 30

@@ -1,39 +1,31 @@
 // Over 200 lines: all inputs and outputs of moderation, which share their fields.
 import * as z from 'zod/mini'
+import {
+  CASE_ACTIONS,
+  CASE_LEVELS,
+  CASE_SOURCES,
+  DECISION_ACTIONS,
+  DECISION_RULES,
+  REPORT_TARGETS,
+  SUSPENSION_DAYS,
+} from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
 import { storedImage } from './posts.ts'
-import { REPORT_REASONS, REPORT_TARGETS, reportReason } from './reports.ts'
+import { reportReason } from './reports.ts'
 import { text } from './text.ts'
 
-/** The level that decides a case: the moderators of its community, those of the site, or admins only. */
-export const CASE_LEVELS = ['community', 'site', 'admin'] as const
-export type CaseLevel = (typeof CASE_LEVELS)[number]
-
-/** Why a case was opened: a report, a guard rail that held content for review, or a moderator who acted without a report. */
-export const CASE_SOURCES = ['report', 'hold', 'moderator'] as const
-
-/** The decisions about a case of the queue. */
-export const CASE_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
-/** All decisions. The moderators of a community remove or ban a member without a case in the queue. */
-export const DECISION_ACTIONS = [...CASE_ACTIONS, 'removeMember', 'ban'] as const
 export const decisionAction = z.enum(DECISION_ACTIONS)
 export const caseAction = z.enum(CASE_ACTIONS, fieldMessage('INVALID_CHOICE', { choices: CASE_ACTIONS.join(', ') }))
-/** The rule that a decision names: a reason of reports, or the community's own rules. */
-export const DECISION_RULES = [...REPORT_REASONS, 'communityRules'] as const
 export const decisionRule = z.enum(
   DECISION_RULES,
   fieldMessage('INVALID_CHOICE', { choices: DECISION_RULES.join(', ') }),
 )
-export type DecisionRule = (typeof DECISION_RULES)[number]
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
-
-/** The days of a suspension; null means for good. */
-export const SUSPENSION_DAYS = [1, 7, 30] as const
 
 /** A target as it was when its case was opened. Fields that a kind of target does not have are null. */
 export const caseSnapshot = z.object({

@@ -1,41 +1,17 @@
 import * as z from 'zod/mini'
+import {
+  ACCOUNT_NOTICES,
+  MODERATION_NOTICES,
+  type ModerationNotice,
+  NOTIFICATION_TYPES,
+  QUEUE_NOTICES,
+  type QueueNotice,
+} from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
 
-/** The events that a member is notified of. */
-export const NOTIFICATION_TYPES = [
-  'friend_request',
-  'friend_accepted',
-  'like',
-  'comment',
-  'community_join',
-  'community_post_like',
-  'community_comment',
-  'community_post',
-  'community_joins',
-  'community_invitation',
-  'community_request',
-  'community_accepted',
-  'community_role',
-  'community_handover',
-  'comment_like',
-  'comment_reply',
-  'mention',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-
-/** Notifications without an actor: a report, decision or appeal of the member has been dealt with. They cannot be turned off. */
-export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
-export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
-
-/** Notifications of moderators without an actor: new cases or appeals. At most one of each is unread. They cannot be turned off. */
-export const QUEUE_NOTICES = ['moderation_cases', 'moderation_appeals'] as const
-export type QueueNotice = (typeof QUEUE_NOTICES)[number]
-
-/** Notifications without an actor about the member's account. They cannot be turned off. */
-export const ACCOUNT_NOTICES = ['export_ready'] as const
 export type Notice = ModerationNotice | QueueNotice | (typeof ACCOUNT_NOTICES)[number]
 
 export const isNotice = (type: string): type is Notice =>

@@ -5,9 +5,6 @@ import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { rawText, singleLine, text } from './text.ts'
 
-/** Passkeys that one member can have. */
-export const MAX_PASSKEYS = 20
-export const RECOVERY_CODE_COUNT = 10
 const MAX_PASSKEY_NAME = 50
 
 const name = text(MAX_PASSKEY_NAME).check(singleLine)

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { EMAIL_VERIFICATION, ROLES, THEMES } from './choices.ts'
 import { city, cityInput } from './cities.ts'
-import { EMAIL_VERIFICATION } from './email-verification.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
-import { ROLES } from './roles.ts'
 import { rawText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
-import { THEMES } from './themes.ts'
 
 const RESERVED_USERNAMES = new Set([
   'admin',

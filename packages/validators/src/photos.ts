@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { PHOTO_TYPES } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { text } from './text.ts'
-
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export { PHOTO_WIDTHS, type PhotoForm, parsePhotoUrl, photoSrcSet, photoUrl } from './photo-url.ts'
 

@@ -1,5 +1,6 @@
 // Over 200 lines: all inputs and outputs of posts and comments, which share their fields.
 import * as z from 'zod/mini'
+import { REPLY_AUDIENCES, VISIBILITIES } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
@@ -7,13 +8,9 @@ import { pageInputWith } from './paging.ts'
 import { byline, friendshipStatus } from './people.ts'
 import { text, textOrEmpty } from './text.ts'
 
-/** The users who can read a post: the author's friends, all members, or the author alone. */
-export const VISIBILITIES = ['friends', 'public', 'private'] as const
 export const visibility = z.enum(VISIBILITIES, { error: fieldMessage('INVALID_VISIBILITY') })
 export type Visibility = z.infer<typeof visibility>
 
-/** The users who may reply to a post: everyone who can read it, the author's friends, or nobody but the author. */
-export const REPLY_AUDIENCES = ['everyone', 'friends', 'nobody'] as const
 export const repliesFrom = z.enum(
   REPLY_AUDIENCES,
   fieldMessage('INVALID_CHOICE', { choices: REPLY_AUDIENCES.join(', ') }),

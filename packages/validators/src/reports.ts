@@ -1,31 +1,17 @@
 import * as z from 'zod/mini'
 import { email } from './auth.ts'
+import { REPORT_REASONS, REPORT_TARGETS } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { text, textOrEmpty } from './text.ts'
 
-/** The reasons of a report, which are also the rules that a decision names. */
-export const REPORT_REASONS = [
-  'spam',
-  'harassment',
-  'hate',
-  'threats',
-  'sexualContent',
-  'privateInformation',
-  'impersonation',
-  'childSafety',
-  'illegal',
-  'other',
-] as const
 export const reportReason = z.enum(
   REPORT_REASONS,
   fieldMessage('INVALID_CHOICE', { choices: REPORT_REASONS.join(', ') }),
 )
 export type ReportReason = z.infer<typeof reportReason>
 
-/** The possible targets of a report. Posts and replies in communities have the same names; a picture has the id of its post or member. */
-export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
 export const reportTarget = z.enum(
   REPORT_TARGETS,
   fieldMessage('INVALID_CHOICE', { choices: REPORT_TARGETS.join(', ') }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  FRIEND_REQUEST_SENDERS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationType,
+  THEMES,
+} from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
-import { NOTIFICATION_TYPES, type NotificationType } from './notifications.ts'
-import { THEMES } from './themes.ts'
 
-/** The members who may send friend requests. */
-export const FRIEND_REQUEST_SENDERS = ['everyone', 'friendsOfFriends', 'nobody'] as const
-
-/** How a member is notified of one kind: only in the app, in the app and by mail, or not at all. */
-export const NOTIFICATION_CHANNELS = ['app', 'mail', 'off'] as const
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export type NotificationSettings = Partial<Record<NotificationType, NotificationChannel>>
 
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
+import { REGISTRATION_MODES } from './choices.ts'
 import { id } from './ids.ts'
-
-export const REGISTRATION_MODES = ['open', 'invite', 'closed'] as const
-export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
-
-/** The operator's pages, served at /about/{name}. */
-export const SITE_PAGES = ['rules', 'terms', 'privacy', 'imprint'] as const
-export type SitePage = (typeof SITE_PAGES)[number]
 
 /** GET /api/site: what everyone may know about this server. */
 export const siteInfo = z.object({

@@ -1,5 +1,5 @@
 // Over 200 lines: the rules of communities, which are read as a whole.
-import type { JoinPolicy } from '@stoop/validators/community-settings'
+import type { JoinPolicy } from '@stoop/validators/choices'
 import type { CommunityStep, World } from './world.ts'
 
 type Role = 'creator' | 'moderator' | 'member'

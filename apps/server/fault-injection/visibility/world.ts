@@ -1,4 +1,4 @@
-import { JOIN_POLICIES, type JoinPolicy } from '@stoop/validators/community-settings'
+import { JOIN_POLICIES, type JoinPolicy } from '@stoop/validators/choices'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import * as fc from 'fast-check'
 import { type TalkStep, talkSteps } from './talk-steps.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
-import type { SitePage } from '@stoop/validators/site'
+import type { SitePage } from '@stoop/validators/choices'
 
 const VERSION_LENGTH = 12
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { SITE_PAGES } from '@stoop/validators/site'
+import { SITE_PAGES } from '@stoop/validators/choices'
 import { type Html, html } from '../http/html.ts'
 import { ABOUT_STYLE } from './about-style.ts'
 

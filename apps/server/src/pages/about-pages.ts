@@ -1,4 +1,4 @@
-import { SITE_PAGES, type SitePage } from '@stoop/validators/site'
+import { SITE_PAGES, type SitePage } from '@stoop/validators/choices'
 import type { FastifyInstance } from 'fastify'
 import { type Html, html } from '../http/html.ts'
 import type { AboutFiles } from './about-files.ts'

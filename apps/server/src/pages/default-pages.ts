@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '@stoop/db/error-code'
-import { SITE_PAGES } from '@stoop/validators/site'
+import { SITE_PAGES } from '@stoop/validators/choices'
 import { DEFAULT_PAGES } from '../paths.ts'
 import { aboutFolder } from './about-files.ts'
 

@@ -1,6 +1,7 @@
 import { RULE_LABELS } from '@stoop/api/moderation/rule-labels'
+import { REPORT_REASONS } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
+import type { ReportReason } from '@stoop/validators/reports'
 import { emptyHtml, type Html, html } from '../http/html.ts'
 
 /** The fields of the form as they were sent; missing ones are empty. */

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@stoop/validators/photos'
+import type { PhotoType } from '@stoop/validators/choices'
 
 /** Returns the image type by the file's first bytes, undefined for anything but the five supported types. */
 export function detectImageType(bytes: Uint8Array): PhotoType | undefined {

@@ -14,11 +14,10 @@ import {
   suspensions,
   users,
 } from '@stoop/db/schema'
-import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import type { AccountTokenPurpose, CaseLevel } from '@stoop/validators/choices'
 import { community } from '@stoop/validators/communities'
 import { newCommunityLink } from '@stoop/validators/community-entry'
 import { newInvitation } from '@stoop/validators/invitations'
-import type { CaseLevel } from '@stoop/validators/moderation'
 import { notification } from '@stoop/validators/notifications'
 import { newRecoveryCodes, type PasskeyResponse, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { upload } from '@stoop/validators/photos'

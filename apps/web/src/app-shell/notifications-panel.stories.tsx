@@ -1,3 +1,4 @@
+import { MODERATION_NOTICES, type ModerationNotice } from '@stoop/validators/choices'
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
 import {
@@ -10,12 +11,7 @@ import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
-import {
-  MODERATION_NOTICES,
-  type ModerationNotice,
-  type Notification,
-  type NotificationGroup,
-} from '@stoop/validators/notifications'
+import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'

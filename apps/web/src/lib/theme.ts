@@ -1,4 +1,4 @@
-import type { Theme } from '@stoop/validators/themes'
+import type { Theme } from '@stoop/validators/choices'
 
 export const THEME_KEY = 'theme'
 

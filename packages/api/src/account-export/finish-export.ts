@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { accountExports, notifications, users } from '@stoop/db/schema'
-import { EXPORT_DAYS } from '@stoop/validators/account-data'
+import { EXPORT_DAYS } from '@stoop/validators/limits'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { queueMail } from '../outbox/queue-mail.ts'

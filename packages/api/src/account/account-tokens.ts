@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { accountTokens, outbox } from '@stoop/db/schema'
-import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'

@@ -1,5 +1,5 @@
 import { accountTokens, outbox } from '@stoop/db/schema'
-import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { MailTemplate } from '../outbox/mail-message.ts'

@@ -1,7 +1,5 @@
 import { cases, communities, communityMembers, users } from '@stoop/db/schema'
-import type { CommunityRole } from '@stoop/validators/community-settings'
-import type { CaseLevel } from '@stoop/validators/moderation'
-import type { Role } from '@stoop/validators/roles'
+import type { CaseLevel, CommunityRole, Role } from '@stoop/validators/choices'
 import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'

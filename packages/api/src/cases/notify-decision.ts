@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { cases, decisions, notifications, reports, users } from '@stoop/db/schema'
-import type { ModerationNotice } from '@stoop/validators/notifications'
+import type { ModerationNotice } from '@stoop/validators/choices'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { findRecipient, MAIL_DELAY_MINUTES } from '../notify/channels.ts'

@@ -1,6 +1,6 @@
 import { decisions, notifications, outbox, suspensions, users } from '@stoop/db/schema'
+import type { Role } from '@stoop/validators/choices'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
-import type { Role } from '@stoop/validators/roles'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DomainEvent } from '../events.ts'

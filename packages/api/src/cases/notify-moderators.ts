@@ -1,7 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { notifications } from '@stoop/db/schema'
-import type { CaseLevel } from '@stoop/validators/moderation'
-import type { QueueNotice } from '@stoop/validators/notifications'
+import type { CaseLevel, QueueNotice } from '@stoop/validators/choices'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { findReviewers, type Reviewer, selectReviewers } from './appeal-reviewers.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { cases, communities, users } from '@stoop/db/schema'
-import type { CaseLevel } from '@stoop/validators/moderation'
+import type { CaseLevel } from '@stoop/validators/choices'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { notFound } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { communities, users } from '@stoop/db/schema'
-import type { CommunityRole, JoinPolicy } from '@stoop/validators/community-settings'
+import type { CommunityRole, JoinPolicy } from '@stoop/validators/choices'
 import { eq, sql } from 'drizzle-orm'
 import { isSiteModerator } from '../cases/access.ts'
 import type { AuthenticatedContext } from '../context.ts'

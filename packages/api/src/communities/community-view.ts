@@ -1,6 +1,6 @@
 import { communities, communityMembers, communityRequests } from '@stoop/db/schema'
+import type { CommunityRole } from '@stoop/validators/choices'
 import type { Community } from '@stoop/validators/communities'
-import type { CommunityRole } from '@stoop/validators/community-settings'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { countWithBlock } from '../users/hidden-people.ts'

@@ -1,5 +1,5 @@
 import { communities, communityMembers } from '@stoop/db/schema'
-import type { CommunityRole } from '@stoop/validators/community-settings'
+import type { CommunityRole } from '@stoop/validators/choices'
 import { eq, sql } from 'drizzle-orm'
 import { retractNotification } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'

@@ -1,5 +1,5 @@
 import { communities, communityPosts, notifications, outbox, postAnnouncements } from '@stoop/db/schema'
-import type { NotificationLevel } from '@stoop/validators/community-settings'
+import type { NotificationLevel } from '@stoop/validators/choices'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { communities, communityMembers, communityPosts, formerSlugs } from '@stoop/db/schema'
-import type { CommunityRole } from '@stoop/validators/community-settings'
+import type { CommunityRole } from '@stoop/validators/choices'
 import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'

@@ -1,5 +1,6 @@
 import { invitations, users } from '@stoop/db/schema'
-import { MAX_MEMBER_INVITATIONS, type NewInvitation, newInvitation } from '@stoop/validators/invitations'
+import { type NewInvitation, newInvitation } from '@stoop/validators/invitations'
+import { MAX_MEMBER_INVITATIONS } from '@stoop/validators/limits'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { type outbox, suspensions, users } from '@stoop/db/schema'
-import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { and, eq } from 'drizzle-orm'
 import { countCredentials } from '../account/delete-credentials.ts'
 import type { Services } from '../context.ts'

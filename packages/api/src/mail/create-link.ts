@@ -1,5 +1,5 @@
 import { outbox } from '@stoop/db/schema'
-import type { AccountTokenPurpose } from '@stoop/validators/account-tokens'
+import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { eq } from 'drizzle-orm'
 import { createAccountToken } from '../account/account-tokens.ts'
 import type { Services } from '../context.ts'

@@ -1,6 +1,7 @@
 import { appeals, cases, decisions, users } from '@stoop/db/schema'
+import type { CaseLevel } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import type { CaseLevel, ModerationCounts } from '@stoop/validators/moderation'
+import type { ModerationCounts } from '@stoop/validators/moderation'
 import { moderationCounts } from '@stoop/validators/moderation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { getModerator, hasSiteRole, isReviewableBy } from '../cases/access.ts'

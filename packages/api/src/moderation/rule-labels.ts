@@ -1,4 +1,4 @@
-import type { DecisionRule } from '@stoop/validators/moderation'
+import type { DecisionRule } from '@stoop/validators/choices'
 
 /** The names of the rules in messages and on pages without the web app. */
 export const RULE_LABELS: Record<DecisionRule, string> = {

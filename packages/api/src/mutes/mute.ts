@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { mutes } from '@stoop/db/schema'
-import type { MuteTarget } from '@stoop/validators/blocks'
+import type { MuteTarget } from '@stoop/validators/choices'
 import { userIdInput } from '@stoop/validators/people'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'

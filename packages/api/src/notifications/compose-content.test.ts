@@ -1,6 +1,6 @@
 import { communities, notifications, users } from '@stoop/db/schema'
+import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { ann, ben } from '@stoop/validators/fixtures/people'
-import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'

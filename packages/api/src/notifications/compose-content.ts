@@ -1,5 +1,6 @@
+import type { NotificationType } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import type { Notice, NotificationType } from '@stoop/validators/notifications'
+import type { Notice } from '@stoop/validators/notifications'
 import { formatFullName } from '../users/byline.ts'
 
 /** The other facts of a notification that its sentence names. */

@@ -1,7 +1,6 @@
 import { communities, notifications, outbox } from '@stoop/db/schema'
+import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
-import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/notifications'
-import type { NotificationChannel } from '@stoop/validators/settings'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { announcePosts } from '../communities/announce-posts.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { notifications, users } from '@stoop/db/schema'
+import type { NotificationType } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
-import type { NotificationType } from '@stoop/validators/notifications'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isMutedNotification } from '../mutes/muted.ts'
 import { queueMails } from '../outbox/queue-mail.ts'

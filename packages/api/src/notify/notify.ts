@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { notifications } from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationType } from '@stoop/validators/choices'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'

@@ -1,6 +1,6 @@
 import { accountDeletions, suspensions, users } from '@stoop/db/schema'
+import type { Role } from '@stoop/validators/choices'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import type { Role } from '@stoop/validators/roles'
 import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'

@@ -1,5 +1,5 @@
 import { users } from '@stoop/db/schema'
-import type { Role } from '@stoop/validators/roles'
+import type { Role } from '@stoop/validators/choices'
 import { eq } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { passkeys, sessions, users } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
-import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
+import { MAX_PASSKEYS } from '@stoop/validators/limits'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'

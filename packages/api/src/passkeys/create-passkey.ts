@@ -1,6 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { passkeys } from '@stoop/db/schema'
-import { MAX_PASSKEYS, type NewPasskey, newPasskey, type Passkey, passkey } from '@stoop/validators/passkeys'
+import { MAX_PASSKEYS } from '@stoop/validators/limits'
+import { type NewPasskey, newPasskey, type Passkey, passkey } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'

@@ -1,6 +1,7 @@
 import { passkeys, users } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
-import { MAX_PASSKEYS, type PasskeyOptions, passkeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
+import { MAX_PASSKEYS } from '@stoop/validators/limits'
+import { type PasskeyOptions, passkeyOptions, webAuthnJson } from '@stoop/validators/passkeys'
 import { eq } from 'drizzle-orm'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'

@@ -1,8 +1,8 @@
 import { recoveryCodes } from '@stoop/db/schema'
+import { RECOVERY_CODE_COUNT } from '@stoop/validators/limits'
 import {
   type NewRecoveryCodes,
   newRecoveryCodes,
-  RECOVERY_CODE_COUNT,
   type RecoveryCodeState,
   recoveryCodeState,
 } from '@stoop/validators/passkeys'

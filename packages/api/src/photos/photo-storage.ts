@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { PhotoForm, PhotoType } from '@stoop/validators/photos'
+import type { PhotoType } from '@stoop/validators/choices'
+import type { PhotoForm } from '@stoop/validators/photos'
 
 /** The signed content of an upload URL: one object, until `expiresAt` (milliseconds), with the announced type and size. */
 export type SignedUpload = {

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@stoop/db/client'
 import type { Params } from '@stoop/db/prepared-query'
 import { notifications, outbox, users } from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationType } from '@stoop/validators/choices'
 import { sql, type WithSubquery } from 'drizzle-orm'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'

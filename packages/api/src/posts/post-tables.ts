@@ -8,7 +8,7 @@ import {
   likes,
   posts,
 } from '@stoop/db/schema'
-import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationType } from '@stoop/validators/choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PostKindName } from '../events.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
-import type { EmailVerification } from '@stoop/validators/email-verification'
+import type { EmailVerification } from '@stoop/validators/choices'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser } from '@stoop/validators/people'

@@ -1,6 +1,6 @@
 import { users } from '@stoop/db/schema'
+import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
-import { NOTIFICATION_TYPES } from '@stoop/validators/notifications'
 import type { NotificationSettings, Settings, SettingsInput } from '@stoop/validators/settings'
 import { settings, settingsInput } from '@stoop/validators/settings'
 import { eq, type SQL, sql } from 'drizzle-orm'

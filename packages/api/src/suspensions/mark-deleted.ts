@@ -1,5 +1,5 @@
 import { accountDeletions } from '@stoop/db/schema'
-import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/account-data'
+import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'

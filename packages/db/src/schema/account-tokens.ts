@@ -1,4 +1,4 @@
-import { ACCOUNT_TOKEN_PURPOSES } from '@stoop/validators/account-tokens'
+import { ACCOUNT_TOKEN_PURPOSES } from '@stoop/validators/choices'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'

@@ -1,4 +1,4 @@
-import { MUTE_TARGETS } from '@stoop/validators/blocks'
+import { MUTE_TARGETS } from '@stoop/validators/choices'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'

@@ -1,11 +1,5 @@
-import {
-  CASE_LEVELS,
-  CASE_SOURCES,
-  type CaseSnapshot,
-  DECISION_ACTIONS,
-  DECISION_RULES,
-} from '@stoop/validators/moderation'
-import { REPORT_REASONS } from '@stoop/validators/reports'
+import { CASE_LEVELS, CASE_SOURCES, DECISION_ACTIONS, DECISION_RULES, REPORT_REASONS } from '@stoop/validators/choices'
+import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,4 @@
-import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from '@stoop/validators/community-settings'
-import { REPLY_AUDIENCES } from '@stoop/validators/posts'
+import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS, REPLY_AUDIENCES } from '@stoop/validators/choices'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

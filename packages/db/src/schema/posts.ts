@@ -1,4 +1,4 @@
-import { REPLY_AUDIENCES } from '@stoop/validators/posts'
+import { REPLY_AUDIENCES } from '@stoop/validators/choices'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { editColumns, imageColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'

@@ -1,4 +1,5 @@
-import { type StoredImage, VISIBILITIES } from '@stoop/validators/posts'
+import { VISIBILITIES } from '@stoop/validators/choices'
+import type { StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '@stoop/validators/site'
+import { SITE_PAGES } from '@stoop/validators/choices'
 import type { Env } from '../../env.ts'
 import { aboutFiles, aboutFolder } from '../../pages/about-files.ts'
 import { type Finding, findingsOf } from './finding.ts'

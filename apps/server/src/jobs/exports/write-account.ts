@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
-import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/notifications'
+import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/choices'
 import { html } from '../../http/html.ts'
 import { dayHtml, fieldsHtml } from './list-html.ts'
 import { pageHtml, timeHtml } from './page-layout.ts'

@@ -1,6 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
-import { type Invitation, MAX_MEMBER_INVITATIONS } from '@stoop/validators/invitations'
+import type { Invitation } from '@stoop/validators/invitations'
+import { MAX_MEMBER_INVITATIONS } from '@stoop/validators/limits'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'

@@ -1,4 +1,4 @@
-import type { SitePage } from '@stoop/validators/site'
+import type { SitePage } from '@stoop/validators/choices'
 import { auth } from '../../locales/en/auth.ts'
 import { site } from '../../locales/en/site.ts'
 

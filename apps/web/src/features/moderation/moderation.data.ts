@@ -1,10 +1,10 @@
+import type { SUSPENSION_DAYS } from '@stoop/validators/choices'
 import type {
   DecideAppealInput,
   DecideInput,
   ModerationAppeal,
   ModerationCase,
   ModerationCaseDetail,
-  SUSPENSION_DAYS,
 } from '@stoop/validators/moderation'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'

@@ -1,5 +1,5 @@
+import type { Role } from '@stoop/validators/choices'
 import type { CaseAction, ModerationCase } from '@stoop/validators/moderation'
-import type { Role } from '@stoop/validators/roles'
 
 /** Whether a decision can remove the target. Members are suspended instead, and links are addresses only. */
 export const canRemove = ({ targetType }: ModerationCase): boolean => targetType !== 'member' && targetType !== 'link'

@@ -1,5 +1,6 @@
 import { Users } from '@stoop/ui/icons'
 import { Check, Shield } from '@stoop/ui/lazy-icons'
+import { MODERATION_NOTICES, QUEUE_NOTICES } from '@stoop/validators/choices'
 import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -193,9 +194,8 @@ const ExportIcon = () => (
   </span>
 )
 
-/** Written here, because the validators would load zod. */
-const isModerationNotice = (type: Notification['type']) =>
-  type === 'report_outcome' || type === 'appeal_outcome' || type.startsWith('moderation_')
+const moderationNotices: readonly string[] = [...MODERATION_NOTICES, ...QUEUE_NOTICES]
+const isModerationNotice = (type: Notification['type']) => moderationNotices.includes(type)
 
 /** The sender's account was deleted. */
 const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

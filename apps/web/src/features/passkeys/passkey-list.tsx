@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { KeyRound } from '@stoop/ui/lazy-icons'
-import { MAX_PASSKEYS } from '@stoop/validators/passkeys'
+import { MAX_PASSKEYS } from '@stoop/validators/limits'
 import { useState } from 'react'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'

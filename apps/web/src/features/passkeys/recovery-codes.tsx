@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { LifeBuoy } from '@stoop/ui/lazy-icons'
-import { RECOVERY_CODE_COUNT } from '@stoop/validators/passkeys'
+import { RECOVERY_CODE_COUNT } from '@stoop/validators/limits'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'

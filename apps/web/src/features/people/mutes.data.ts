@@ -1,4 +1,5 @@
-import type { MUTE_TARGETS, Mute } from '@stoop/validators/blocks'
+import type { Mute } from '@stoop/validators/blocks'
+import type { MUTE_TARGETS } from '@stoop/validators/choices'
 import type { Community } from '@stoop/validators/communities'
 import type { Byline } from '@stoop/validators/people'
 import { useInfiniteQuery } from '@tanstack/react-query'

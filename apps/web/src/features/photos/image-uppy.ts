@@ -1,5 +1,5 @@
+import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import { PHOTO_TYPES } from '@stoop/validators/photos'
 import { type MinimalRequiredUppyFile, RestrictionError, Uppy } from '@uppy/core'
 import { photos as words } from '../../locales/en/photos.ts'
 import { shrinkImage } from './shrink-image.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@stoop/validators/photos'
+import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
 import { showToast } from '../../lib/toast.ts'
 import { photos as words } from '../../locales/en/photos.ts'

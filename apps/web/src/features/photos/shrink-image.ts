@@ -1,5 +1,5 @@
+import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import { PHOTO_TYPES } from '@stoop/validators/photos'
 import { photos } from '../../locales/en/photos.ts'
 import { UnusableImageError } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@stoop/validators/photos'
+import { PHOTO_TYPES } from '@stoop/validators/choices'
 import type { Uppy, UppyFile } from '@uppy/core'
 import ImageEditor, { type ImageEditorOptions } from '@uppy/image-editor'
 import { photos as words } from '../../locales/en/photos.ts'

@@ -1,6 +1,6 @@
 import { Check } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
-import type { ReplyAudience } from '@stoop/validators/posts'
+import { REPLY_AUDIENCES } from '@stoop/validators/choices'
 import { editing as words } from '../../locales/en/editing.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 import { changeReplyAudience } from './reply-audience.data.ts'
@@ -12,15 +12,12 @@ export interface ReplyAudienceDialogProps {
   onClose: () => void
 }
 
-// Not imported from the validators, which would load zod.
-const audiences = ['everyone', 'friends', 'nobody'] as const satisfies ReplyAudience[]
-
 /** Chooses who may reply to a post. A choice applies at once. */
 export default function ReplyAudienceDialog({ open, postKind, post, onClose }: ReplyAudienceDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={words.whoCanReply} closeLabel={words.close}>
       <div className="-mx-2 flex flex-col">
-        {audiences.map((audience) => (
+        {REPLY_AUDIENCES.map((audience) => (
           <button
             key={audience}
             type="button"

@@ -1,10 +1,8 @@
 import { ChevronDown, MessageCircle } from '@stoop/ui/icons'
+import { REPLY_AUDIENCES } from '@stoop/validators/choices'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import { useId } from 'react'
 import { editing as words } from '../../locales/en/editing.ts'
-
-// Not imported from the validators, which would load zod.
-const audiences = ['everyone', 'friends', 'nobody'] as const satisfies ReplyAudience[]
 
 export interface ReplyAudienceFieldProps {
   value: ReplyAudience
@@ -30,12 +28,12 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
         name="repliesFrom"
         value={value}
         onChange={({ target }) => {
-          const chosen = audiences.find((name) => name === target.value)
+          const chosen = REPLY_AUDIENCES.find((name) => name === target.value)
           if (chosen) onChange(chosen)
         }}
         className="absolute inset-0 appearance-none text-base opacity-0"
       >
-        {audiences.map((name) => (
+        {REPLY_AUDIENCES.map((name) => (
           <option key={name} value={name}>
             {words.replyAudiences[name]}
           </option>
@@ -47,4 +45,4 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
 
 /** Returns the reply audience of a draft. */
 export const findReplyAudience = (draft: string): ReplyAudience =>
-  audiences.find((name) => name === draft) ?? 'everyone'
+  REPLY_AUDIENCES.find((name) => name === draft) ?? 'everyone'

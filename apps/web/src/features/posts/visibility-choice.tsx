@@ -1,10 +1,8 @@
+import { VISIBILITIES } from '@stoop/validators/choices'
 import type { Visibility } from '@stoop/validators/posts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { AudienceNote } from './audience-note.tsx'
 import { VisibilityIcon } from './visibility-icon.tsx'
-
-// Not imported from the validators, which would load zod.
-const VISIBILITIES = ['friends', 'public', 'private'] as const satisfies Visibility[]
 
 export interface VisibilityChoiceProps {
   value: Visibility

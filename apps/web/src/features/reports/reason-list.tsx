@@ -1,5 +1,6 @@
 import { ChevronRight } from '@stoop/ui/lazy-icons'
-import { REPORT_REASONS, type ReportReason } from '@stoop/validators/reports'
+import { REPORT_REASONS } from '@stoop/validators/choices'
+import type { ReportReason } from '@stoop/validators/reports'
 import { reports as words } from '../../locales/en/reports.ts'
 
 /** The reasons of a report. A tap leads to the details. */

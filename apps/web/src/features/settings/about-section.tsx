@@ -1,5 +1,5 @@
 import { ExternalLink } from '@stoop/ui/lazy-icons'
-import { SITE_PAGES } from '@stoop/validators/site'
+import { SITE_PAGES } from '@stoop/validators/choices'
 import { settings as words } from '../../locales/en/settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
 

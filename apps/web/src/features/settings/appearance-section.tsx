@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '@stoop/validators/themes'
+import { THEMES, type Theme } from '@stoop/validators/choices'
 import { useId } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
 import { useAuth } from '../auth/use-auth.ts'

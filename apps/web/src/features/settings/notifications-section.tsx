@@ -1,6 +1,5 @@
 import { ChevronDown } from '@stoop/ui/icons'
-import type { NotificationType } from '@stoop/validators/notifications'
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@stoop/validators/settings'
+import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { useId } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
 import { LoadedSettings } from './loaded-settings.tsx'

@@ -1,6 +1,7 @@
 import { RadioList } from '@stoop/ui/radio-list'
 import { Switch } from '@stoop/ui/switch'
-import { FRIEND_REQUEST_SENDERS, type Settings } from '@stoop/validators/settings'
+import { FRIEND_REQUEST_SENDERS } from '@stoop/validators/choices'
+import type { Settings } from '@stoop/validators/settings'
 import { settings as words } from '../../locales/en/settings.ts'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'

@@ -1,4 +1,4 @@
-import type { SitePage } from '@stoop/validators/site'
+import type { SitePage } from '@stoop/validators/choices'
 import { site } from '../../locales/en/site.ts'
 
 const pages: SitePage[] = ['rules', 'terms', 'privacy', 'imprint']

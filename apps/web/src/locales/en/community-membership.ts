@@ -1,4 +1,4 @@
-import type { NotificationLevel } from '@stoop/validators/community-settings'
+import type { NotificationLevel } from '@stoop/validators/choices'
 
 /** The viewer's own membership of a community. */
 export const communityMembership = {

@@ -1,4 +1,4 @@
-import type { DecisionRule } from '@stoop/validators/moderation'
+import type { DecisionRule } from '@stoop/validators/choices'
 import { formatDate } from '../../lib/dates.ts'
 import { reports } from './reports.ts'
 

@@ -1,4 +1,4 @@
-import type { CommunityRole } from '@stoop/validators/community-settings'
+import type { CommunityRole } from '@stoop/validators/choices'
 
 /** The roles in a community: changing them, handing over, volunteering and leaving as the creator. */
 export const communityRoles = {

@@ -1,4 +1,4 @@
-import type { JoinPolicy } from '@stoop/validators/community-settings'
+import type { JoinPolicy } from '@stoop/validators/choices'
 
 /** The settings of a community: who finds it and how people join, also in the creation dialog. */
 export const communitySettings = {

@@ -1,4 +1,4 @@
-import type { DecisionRule } from '@stoop/validators/moderation'
+import type { DecisionRule } from '@stoop/validators/choices'
 import type { ReportReason, ReportTarget } from '@stoop/validators/reports'
 
 const possessive = (firstName: string | undefined, thing: string) =>

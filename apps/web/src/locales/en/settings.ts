@@ -1,4 +1,4 @@
-import type { NotificationType } from '@stoop/validators/notifications'
+import type { NotificationType } from '@stoop/validators/choices'
 
 /** The settings: overview, privacy, notifications, appearance and about. */
 export const settings = {

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS, RESTORE_ACCOUNT_DAYS } from '@stoop/validators/account-data'
+import { EXPORT_DAYS, RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 
 const format = (count: number) => count.toLocaleString('en-US')
 const plural = (count: number, one: string, many: string) => `${format(count)} ${count === 1 ? one : many}`

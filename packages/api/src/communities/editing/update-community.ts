@@ -1,7 +1,7 @@
 import { communities, communityRequests } from '@stoop/db/schema'
+import type { JoinPolicy } from '@stoop/validators/choices'
 import type { CommunityDetail, CommunityEdit } from '@stoop/validators/communities'
 import { communityDetail, communityEdit } from '@stoop/validators/communities'
-import type { JoinPolicy } from '@stoop/validators/community-settings'
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
 import { and, eq, isNull } from 'drizzle-orm'

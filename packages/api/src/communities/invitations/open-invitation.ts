@@ -1,5 +1,5 @@
 import { communities, communityInvitations, communityMembers } from '@stoop/db/schema'
-import { REPEAT_AFTER_DAYS } from '@stoop/validators/community-entry'
+import { REPEAT_AFTER_DAYS } from '@stoop/validators/limits'
 import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Id } from '../../id.ts'

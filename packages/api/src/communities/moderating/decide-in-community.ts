@@ -1,5 +1,6 @@
 import { cases } from '@stoop/db/schema'
-import type { DecisionAction, DecisionRule } from '@stoop/validators/moderation'
+import type { DecisionRule } from '@stoop/validators/choices'
+import type { DecisionAction } from '@stoop/validators/moderation'
 import { and, eq } from 'drizzle-orm'
 import { type CaseRow, getModerator, isReviewableBy } from '../../cases/access.ts'
 import { logCaseAction } from '../../cases/case-log.ts'

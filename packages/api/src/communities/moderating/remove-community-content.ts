@@ -1,6 +1,6 @@
 import { communityComments, communityPosts, deletions } from '@stoop/db/schema'
+import type { DecisionRule } from '@stoop/validators/choices'
 import { communityCommentRemoval, communityPostRemoval } from '@stoop/validators/community-roles'
-import type { DecisionRule } from '@stoop/validators/moderation'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { type AnyColumn, and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'

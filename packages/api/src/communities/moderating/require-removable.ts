@@ -1,5 +1,5 @@
 import { communityMembers, users } from '@stoop/db/schema'
-import type { CommunityRole } from '@stoop/validators/community-settings'
+import type { CommunityRole } from '@stoop/validators/choices'
 import { eq, sql } from 'drizzle-orm'
 import { badRequest, notFound } from '../../errors.ts'
 import type { TransactionContext } from '../../transaction.ts'

@@ -1,5 +1,5 @@
+import type { CommunityRole } from '@stoop/validators/choices'
 import type { Community, CommunityMember } from '@stoop/validators/communities'
-import type { CommunityRole } from '@stoop/validators/community-settings'
 import { atom, getDefaultStore } from 'jotai'
 
 /** A change of a member's role that the creator is about to make. With `creator`, the member is asked to take over. */

@@ -1,5 +1,5 @@
 import { RadioList } from '@stoop/ui/radio-list'
-import { JOIN_POLICIES } from '@stoop/validators/community-settings'
+import { JOIN_POLICIES } from '@stoop/validators/choices'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import { type EntrySettings, withVisibility } from './join-policy.ts'
 

@@ -1,0 +1,131 @@
+// The choices of the schemas and of columns in the database. A file without schemas, so that importing one of them does not load zod.
+
+/** The users who can read a post: the author's friends, all members, or the author alone. */
+export const VISIBILITIES = ['friends', 'public', 'private'] as const
+
+/** The users who may reply to a post: everyone who can read it, the author's friends, or nobody but the author. */
+export const REPLY_AUDIENCES = ['everyone', 'friends', 'nobody'] as const
+
+/** The roles in a community. A community may have no creator; then a member can volunteer. */
+export const COMMUNITY_ROLES = ['creator', 'moderator', 'member'] as const
+export type CommunityRole = (typeof COMMUNITY_ROLES)[number]
+
+/** How one gets into a community: at once, by a request that a moderator accepts, or by invitation only. */
+export const JOIN_POLICIES = ['open', 'request', 'invitation'] as const
+export type JoinPolicy = (typeof JOIN_POLICIES)[number]
+
+/** The notifications of a community that a member gets: of every new post too, of likes and replies to their posts, or none. */
+export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
+export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
+
+/** The reasons of a report, which are also the rules that a decision names. */
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'hate',
+  'threats',
+  'sexualContent',
+  'privateInformation',
+  'impersonation',
+  'childSafety',
+  'illegal',
+  'other',
+] as const
+
+/** The possible targets of a report. Posts and replies in communities have the same names; a picture has the id of its post or member. */
+export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
+
+/** The level that decides a case: the moderators of its community, those of the site, or admins only. */
+export const CASE_LEVELS = ['community', 'site', 'admin'] as const
+export type CaseLevel = (typeof CASE_LEVELS)[number]
+
+/** Why a case was opened: a report, a guard rail that held content for review, or a moderator who acted without a report. */
+export const CASE_SOURCES = ['report', 'hold', 'moderator'] as const
+
+/** The decisions about a case of the queue. */
+export const CASE_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
+
+/** All decisions. The moderators of a community remove or ban a member without a case in the queue. */
+export const DECISION_ACTIONS = [...CASE_ACTIONS, 'removeMember', 'ban'] as const
+
+/** The rule that a decision names: a reason of reports, or the community's own rules. */
+export const DECISION_RULES = [...REPORT_REASONS, 'communityRules'] as const
+export type DecisionRule = (typeof DECISION_RULES)[number]
+
+/** The days of a suspension; null means for good. */
+export const SUSPENSION_DAYS = [1, 7, 30] as const
+
+/** The possible targets of a mute. */
+export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
+export type MuteTarget = (typeof MUTE_TARGETS)[number]
+
+/** The events that a member is notified of. */
+export const NOTIFICATION_TYPES = [
+  'friend_request',
+  'friend_accepted',
+  'like',
+  'comment',
+  'community_join',
+  'community_post_like',
+  'community_comment',
+  'community_post',
+  'community_joins',
+  'community_invitation',
+  'community_request',
+  'community_accepted',
+  'community_role',
+  'community_handover',
+  'comment_like',
+  'comment_reply',
+  'mention',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** Notifications without an actor: a report, decision or appeal of the member has been dealt with. They cannot be turned off. */
+export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
+export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
+
+/** Notifications of moderators without an actor: new cases or appeals. At most one of each is unread. They cannot be turned off. */
+export const QUEUE_NOTICES = ['moderation_cases', 'moderation_appeals'] as const
+export type QueueNotice = (typeof QUEUE_NOTICES)[number]
+
+/** Notifications without an actor about the member's account. They cannot be turned off. */
+export const ACCOUNT_NOTICES = ['export_ready'] as const
+
+/** The members who may send friend requests. */
+export const FRIEND_REQUEST_SENDERS = ['everyone', 'friendsOfFriends', 'nobody'] as const
+
+/** How a member is notified of one kind: only in the app, in the app and by mail, or not at all. */
+export const NOTIFICATION_CHANNELS = ['app', 'mail', 'off'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** How the app looks; `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const REGISTRATION_MODES = ['open', 'invite', 'closed'] as const
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
+
+/** The operator's pages, served at /about/{name}. */
+export const SITE_PAGES = ['rules', 'terms', 'privacy', 'imprint'] as const
+export type SitePage = (typeof SITE_PAGES)[number]
+
+/** The roles of users for the whole site. Moderators and admins get their work with the safety features. */
+export const ROLES = ['member', 'moderator', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The state of the member's email: `recommended` shows a hint, `required` also limits what the member may do. */
+export const EMAIL_VERIFICATION = ['verified', 'recommended', 'required'] as const
+export type EmailVerification = (typeof EMAIL_VERIFICATION)[number]
+
+/** The purposes of the links that are sent by mail. A link is valid for its purpose only. */
+export const ACCOUNT_TOKEN_PURPOSES = [
+  'verify-email',
+  'reset-password',
+  'confirm-new-email',
+  'undo-email-change',
+] as const
+export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]

@@ -1,3 +1,0 @@
-/** How the app looks; `system` follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
