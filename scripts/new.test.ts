@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { generate } from './generator/generate.ts'
-import { binPath, ROOT } from './workspace.ts'
+import { binPath, ROOT, TSC_ENV } from './workspace.ts'
 
 // Type-checks two packages.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -103,7 +103,8 @@ it.each([
 /** Returns the type checker's errors in a package of the copy. */
 function typeErrors(member: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  execFile(binPath('tsc'), ['--pretty', 'false', '--checkers', '1'], { cwd: join(copy, member) }, (error, stdout) =>
+  const options = { cwd: join(copy, member), env: { ...process.env, ...TSC_ENV } }
+  execFile(binPath('tsc'), ['--pretty', 'false', '--checkers', '1'], options, (error, stdout) =>
     resolve(error && stdout === '' ? error.message : stdout),
   )
   return promise

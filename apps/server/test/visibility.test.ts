@@ -35,8 +35,8 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
   return { status, body }
 }
 
-// `pnpm faults visibility` checks 10,000 worlds without HTTP.
-it('returns what the model of the rules expects in 40 random worlds, over REST and tRPC', {
+// A sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
+it('returns what the model of the rules expects in 10 random worlds, over REST and tRPC', {
   timeout: 300_000,
 }, async () => {
   let reads = 0
@@ -45,10 +45,10 @@ it('returns what the model of the rules expects in 40 random worlds, over REST a
     reads += await checkWorld(stoop.services, each, [viewer], [sendRest, sendTrpc])
   })
   await fc.assert(check, {
-    numRuns: 40,
+    numRuns: 10,
     seed: 16,
     interruptAfterTimeLimit: 270_000,
     markInterruptAsFailure: true,
   })
-  expect(reads).toBeGreaterThan(3_300)
+  expect(reads).toBeGreaterThan(800)
 })

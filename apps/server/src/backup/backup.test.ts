@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   cpSync,
   createReadStream,
@@ -23,7 +24,7 @@ import { pipeline } from 'node:stream/promises'
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { type EmbeddedDatabase, startEmbedded } from '@stoop/db/embedded'
 import { extract, pack } from 'tar-stream'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { checkDatabasePages } from './check-database-pages.ts'
@@ -36,6 +37,8 @@ import { describeBackup, verifyBackup } from './verify-backup.ts'
 // Each test starts and stops several real PostgreSQL servers.
 vi.setConfig({ testTimeout: 120_000 })
 
+/** The data folder of a stopped database, which each test copies, so that initdb runs once. */
+let template: string
 let tempFolder: string
 let dataDir: string
 let file: string
@@ -43,13 +46,24 @@ let embedded: EmbeddedDatabase
 let opened: DatabaseHandle
 const log = () => undefined
 
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'stoop-backup-template-'))
+  const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
+  const { sql, close } = openDatabase({ url })
+  await sql.unsafe('create table acknowledged (n int primary key, filler text)')
+  await close()
+  await stop()
+  return () => rmSync(template, { recursive: true })
+})
 beforeEach(async () => {
   tempFolder = mkdtempSync(join(tmpdir(), 'stoop-backup-'))
   dataDir = join(tempFolder, 'data')
   file = join(tempFolder, 'stoop.tar')
+  cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+  // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
+  chmodSync(join(dataDir, 'postgres'), 0o700)
   embedded = await startEmbedded({ dataDir, log, durable: false })
   opened = openDatabase({ url: embedded.url })
-  await opened.sql.unsafe('create table acknowledged (n int primary key, filler text)')
   mkdirSync(join(dataDir, 'objects/a/b'), { recursive: true })
   writeFileSync(join(dataDir, 'objects/a/b/photo.webp'), Buffer.alloc(300_000, 7))
   writeFileSync(join(dataDir, 'signing-secret'), 'secret', { mode: 0o600 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, normalize } from 'node:path'
-import { binPath, ROOT } from '../../../../scripts/workspace.ts'
+import { binPath, ROOT, TSC_ENV } from '../../../../scripts/workspace.ts'
 
 /** A replacement in a file (path from the repository root). The text or pattern must match exactly once. */
 export type Edit = [file: string, from: string | RegExp, to: string]
@@ -47,7 +47,8 @@ export class ScratchCopy {
   check(member: string): Promise<TypeCheckError[]> {
     const { promise, resolve, reject } = Promise.withResolvers<TypeCheckError[]>()
     const args = ['--pretty', 'false', '--checkers', '1']
-    execFile(binPath('tsc'), args, { cwd: join(this.folder, member) }, (error, stdout, stderr) => {
+    const options = { cwd: join(this.folder, member), env: { ...process.env, ...TSC_ENV } }
+    execFile(binPath('tsc'), args, options, (error, stdout, stderr) => {
       const found = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)$/gm)]
       // tsc failed without an error in a file, so it did not check the types.
       if (error && found.length === 0)

@@ -43,18 +43,28 @@ it('keeps an idle connection open beyond the socket timeout', async () => {
   const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
-  // Real time is the subject of this test: the pool stays idle for longer than two socket timeouts.
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  // A query with the same timeout fails twice meanwhile, so the pool is idle for longer than two timeouts.
+  const silent = await startProxy(database.url())
+  for (let timeouts = 0; timeouts < 2; timeouts++) {
+    silent.resumeTraffic()
+    const other = database.open({ max: 1, socket_timeout: 1 }, silent.address)
+    await other`select 1`
+    silent.stopTraffic()
+    expect(await settleWithin(other`select 1`)).toEqual({ error: 'SOCKET_TIMEOUT' })
+  }
   expect(await settleWithin(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
   expect(acceptedCount()).toBe(1)
 })
 
 it('rejects a query that gets no connection within the queue timeout and never runs it', async () => {
-  const sql = database.open({ max: 1, max_pipeline: 0, queue_timeout: 1 })
+  const holder = database.open({ max: 1 })
+  await holder`select pg_advisory_lock(1)`
+  const sql = database.open({ max: 1, max_pipeline: 0, queue_timeout: 0.3 })
   await sql`create temporary table notes (text text)`
-  const slow = sql`select pg_sleep(2)`.execute()
+  const slow = sql`select pg_advisory_lock(1)`.execute()
   const waiting = sql`insert into notes values ('late')`
   expect(await settleWithin(waiting)).toEqual({ error: 'QUEUE_TIMEOUT' })
+  await holder`select pg_advisory_unlock(1)`
   await slow
   expect(await sql`select text from notes`).toHaveLength(0)
 })
@@ -76,9 +86,13 @@ it('closes the pool even if its connection is lost meanwhile', async () => {
   const { address, dropConnections } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   await sql`select 1`
-  const running = settleWithin(sql`select pg_sleep(5)`)
-  const closing = settleWithin(sql.end(), 2_000)
-  setTimeout(dropConnections, 100)
+  const running = settleWithin(sql`select pg_sleep(60)`)
+  const observer = database.open({ max: 1 })
+  const sleeping = () => observer`select 1 from pg_stat_activity where wait_event = 'PgSleep'
+    and datname = current_database()`
+  await expect.poll(sleeping).toHaveLength(1)
+  const closing = settleWithin(sql.end())
+  dropConnections()
   expect(await running).toEqual({ error: 'CONNECTION_CLOSED' })
   expect(await closing).toEqual({ value: undefined })
 })

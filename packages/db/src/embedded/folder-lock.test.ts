@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { hostIdentity, startTimeOf } from './process.ts'
 
+const HEARTBEAT_MS = 100
 let tempDir: string
 beforeEach(() => {
   tempDir = mkdtempSync(join(tmpdir(), 'stoop-lock-'))
@@ -42,17 +43,17 @@ it('rejects when a running process holds the lock', async () => {
   )
 })
 
-it('respects an owner on another machine while it touches its file, and takes over after 10 s without', async () => {
+it('respects an owner on another machine while it touches its file, and takes over after five missed heartbeats', async () => {
   const file = writeLock(1, '1', 'another machine')
   const ownerClock = Date.now() - 600_000
   let touches = 0
-  const heartbeat = setInterval(() => utimesSync(file, ownerClock, ownerClock + ++touches), 500)
+  const heartbeat = setInterval(() => utimesSync(file, ownerClock, ownerClock + ++touches), HEARTBEAT_MS / 4)
   const logLines: string[] = []
-  await expect(lockFolder(tempDir, (line) => logLines.push(line))).rejects.toThrow('Another Stoop')
+  await expect(lockFolder(tempDir, (line) => logLines.push(line), HEARTBEAT_MS)).rejects.toThrow('Another Stoop')
   expect(logLines).toEqual(['Checking whether another machine or container uses the data folder (10 s)…'])
   clearInterval(heartbeat)
-  ;(await lockFolder(tempDir)).release()
-}, 20_000)
+  ;(await lockFolder(tempDir, undefined, HEARTBEAT_MS)).release()
+})
 
 it('removes the draft file of a process that died while it took the lock', async () => {
   const file = writeLock(process.pid, 'long ago', hostIdentity())
@@ -63,7 +64,7 @@ it('removes the draft file of a process that died while it took the lock', async
 
 it('logs a failing disk once, and touches its file again when the disk is back', async () => {
   const logLines: string[] = []
-  const lock = await lockFolder(tempDir, (line) => logLines.push(line))
+  const lock = await lockFolder(tempDir, (line) => logLines.push(line), HEARTBEAT_MS)
   const file = join(tempDir, 'lock/1')
   renameSync(join(tempDir, 'lock'), join(tempDir, 'away'))
   const sentence = `Stoop cannot update ${file} (ENOENT): another machine may take over the data folder.`

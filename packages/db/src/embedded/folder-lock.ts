@@ -8,24 +8,30 @@ import { hostIdentity, startTimeOf } from './process.ts'
 
 export type FolderLock = { release(): void }
 type Log = (line: string) => void
+type LockOptions = { dataDir: string; log: Log; heartbeatMs: number }
 
 const HEARTBEAT_MS = 2_000
-const OWNER_TIMEOUT_MS = 5 * HEARTBEAT_MS
+/** An owner that has missed this many heartbeats is dead. */
+const MAX_MISSED_HEARTBEATS = 5
 
 /**
  * Makes this process the only owner of a data folder until it releases the lock or dies. Throws EmbeddedError if another
- * process owns the folder.
+ * process owns the folder. Tests shorten `heartbeatMs`.
  *
  * The owner holds the highest numbered file in DATA_DIR/lock. link() creates a number and fails if it exists, and only
  * the next owner removes it, so the highest number never decreases. If two processes find the last owner dead, one gets
  * the next number; a process that got a lower one sees the higher number and starts over.
  */
-export async function lockFolder(dataDir: string, log: Log = () => undefined): Promise<FolderLock> {
+export async function lockFolder(
+  dataDir: string,
+  log: Log = () => undefined,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<FolderLock> {
   const folder = join(dataDir, 'lock')
   createFolder(folder)
   for (;;) {
     const last = highestNumber(folder)
-    if (last > 0) await requireFreeLock(join(folder, String(last)), dataDir, log)
+    if (last > 0) await requireFreeLock(join(folder, String(last)), { dataDir, log, heartbeatMs })
     const ownNumber = last + 1
     const file = join(folder, String(ownNumber))
     if (!tryTakeNumber(file)) continue
@@ -36,11 +42,11 @@ export async function lockFolder(dataDir: string, log: Log = () => undefined): P
     // This also removes drafts that were never linked.
     for (const name of readdirSync(folder))
       if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
-    return startHeartbeat(folder, ownNumber, dataDir, log)
+    return startHeartbeat(folder, ownNumber, { dataDir, log, heartbeatMs })
   }
 }
 
-function startHeartbeat(folder: string, ownNumber: number, dataDir: string, log: Log): FolderLock {
+function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heartbeatMs }: LockOptions): FolderLock {
   const file = join(folder, String(ownNumber))
   let isHealthy = true
   const heartbeat = setInterval(() => {
@@ -57,7 +63,7 @@ function startHeartbeat(folder: string, ownNumber: number, dataDir: string, log:
       if (isHealthy) log(`Stoop cannot update ${file} (${detail}): another machine may take over the data folder.`)
       isHealthy = false
     }
-  }, HEARTBEAT_MS)
+  }, heartbeatMs)
   heartbeat.unref()
   return {
     release() {
@@ -92,22 +98,22 @@ function tryTakeNumber(file: string): boolean {
   }
 }
 
-async function requireFreeLock(file: string, dataDir: string, log: Log): Promise<void> {
+async function requireFreeLock(file: string, options: LockOptions): Promise<void> {
   const [pid, startTime, host] = readLock(file).split('\n')
   if (pid === undefined || pid === '') return
-  if (host === hostIdentity() ? startTimeOf(Number(pid)) !== startTime : !(await hasHeartbeat(file, log))) return
+  if (host === hostIdentity() ? startTimeOf(Number(pid)) !== startTime : !(await hasHeartbeat(file, options))) return
   throw new EmbeddedError(
-    `Another Stoop (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    `Another Stoop (process ${pid}) is using the data folder ${options.dataDir}: stop it first, or set DATA_DIR to another folder.`,
   )
 }
 
 /** Whether an owner on another machine or in another container still updates its file's modification time. */
-async function hasHeartbeat(file: string, log: Log): Promise<boolean> {
+async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Promise<boolean> {
   // Compare with an earlier reading, not with our clock: the other machine's clock may differ.
   const before = modifiedAt(file)
   log('Checking whether another machine or container uses the data folder (10 s)…')
-  for (let waited = 0; waited < OWNER_TIMEOUT_MS; waited += HEARTBEAT_MS) {
-    await delay(HEARTBEAT_MS)
+  for (let missed = 0; missed < MAX_MISSED_HEARTBEATS; missed++) {
+    await delay(heartbeatMs)
     if (modifiedAt(file) !== before) return true
   }
   return false

@@ -12,7 +12,7 @@ export async function loadDriver(): Promise<typeof postgres> {
 /** Returns the outcome of a promise, or 'hangs' if it does not settle within `ms`. */
 export async function settleWithin<T>(
   promise: Promise<T>,
-  ms = 3_000,
+  ms = 20_000,
 ): Promise<{ value: T } | { error: string } | 'hangs'> {
   const settled = promise.then(
     (value) => ({ value }),
