@@ -1,5 +1,6 @@
-import { type SQL, sql as text } from 'drizzle-orm'
+import { sql as text } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
+import { POST_COUNTERS, type PostCounter } from './counters.ts'
 
 export type DeletedMembers = {
   members: number
@@ -8,44 +9,8 @@ export type DeletedMembers = {
   communitiesClosed: number
 }
 
-/** The tables of each kind of post. */
-const POST_KINDS = [
-  { posts: 'posts', likes: 'likes', comments: 'comments', commentLikes: 'comment_likes' },
-  {
-    posts: 'community_posts',
-    likes: 'community_likes',
-    comments: 'community_comments',
-    commentLikes: 'community_comment_likes',
-  },
-] as const
-
-type PostTables = (typeof POST_KINDS)[number]
-/** Rows that a counter of their target counts, in the order in which they are deleted. */
-const COUNTED_TABLES = ['likes', 'commentLikes', 'comments'] as const
-type Counted = (typeof COUNTED_TABLES)[number]
-type CountedRows = { target: 'posts' | 'comments'; key: string; counter: string; author: string; isCounted: SQL }
-
-const COUNTED: Record<Counted, CountedRows> = {
-  likes: { target: 'posts', key: 'post_id', counter: 'like_count', author: 'user_id', isCounted: text`not is_hidden` },
-  commentLikes: {
-    target: 'comments',
-    key: 'comment_id',
-    counter: 'like_count',
-    author: 'user_id',
-    isCounted: text`not is_hidden`,
-  },
-  // A comment that is deleted, held for review or hidden is not counted.
-  comments: {
-    target: 'posts',
-    key: 'post_id',
-    counter: 'comment_count',
-    author: 'author_id',
-    isCounted: text`deleted_at is null and held_at is null and not is_hidden`,
-  },
-}
-
-/** The names of comments in the table of deletions, which has no foreign key to them. */
-const DELETION_TYPES = { comments: 'comment', community_comments: 'community_comment' } as const
+/** The tables of both kinds of post. */
+const POSTS = ['posts', 'community_posts'] as const
 
 const DEFAULT_BATCH = 200
 
@@ -70,10 +35,10 @@ export async function deleteContentInBatches(
   const repeat = async (runBatch: (tx: Tx) => Promise<number>) => {
     while ((await db.transaction(runBatch)) > 0) await afterBatch()
   }
-  for (const kind of POST_KINDS) {
-    for (const counted of COUNTED_TABLES) await repeat((tx) => deleteCounted(tx, kind, counted, ids, batchSize))
+  for (const table of POSTS) {
+    for (const counter of countersOf(table)) await repeat((tx) => deleteCounted(tx, counter, ids, batchSize))
     await repeat(async (tx) => {
-      const deleted = await deletePostsOf(tx, kind, ids, batchSize)
+      const deleted = await deletePostsOf(tx, table, ids, batchSize)
       posts += deleted
       return deleted
     })
@@ -93,9 +58,9 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   const members = await tx.execute(text`select id from users where id in ${ids} order by id for update`)
   if (members.length === 0) return none
   let posts = 0
-  for (const kind of POST_KINDS) {
-    for (const counted of COUNTED_TABLES) await deleteCounted(tx, kind, counted, ids)
-    for (let deleted = -1; deleted !== 0; posts += deleted) deleted = await deletePostsOf(tx, kind, ids, DEFAULT_BATCH)
+  for (const table of POSTS) {
+    for (const counter of countersOf(table)) await deleteCounted(tx, counter, ids)
+    for (let deleted = -1; deleted !== 0; posts += deleted) deleted = await deletePostsOf(tx, table, ids, DEFAULT_BATCH)
   }
   const communities = await leaveCommunities(tx, ids)
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
@@ -129,12 +94,19 @@ export async function deletePosts(
   return deleted.length
 }
 
-async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[], maxPosts: number): Promise<number> {
-  const found = await tx.execute<{ id: string }>(text`select id from ${text.identifier(kind.posts)}
+const countersOf = (table: PostCounter['posts']) => POST_COUNTERS.filter(({ posts }) => posts === table)
+
+async function deletePostsOf(
+  tx: Database | Tx,
+  table: PostCounter['posts'],
+  ids: string[],
+  maxPosts: number,
+): Promise<number> {
+  const found = await tx.execute<{ id: string }>(text`select id from ${text.identifier(table)}
     where author_id in ${ids} order by id limit ${maxPosts} for update`)
   return deletePosts(
     tx,
-    kind.posts,
+    table,
     found.map(({ id }) => id),
   )
 }
@@ -145,26 +117,26 @@ async function deletePostsOf(tx: Database | Tx, kind: PostTables, ids: string[],
  */
 async function deleteCounted(
   tx: Database | Tx,
-  kind: PostTables,
-  counted: Counted,
+  { posts, isCounted, ...names }: PostCounter,
   ids: string[],
   maxTargets?: number,
 ): Promise<number> {
-  const { target, isCounted, ...columns } = COUNTED[counted]
-  const [targets, rows] = [text.identifier(kind[target]), text.identifier(kind[counted])]
-  const [key, counter, author] = [columns.key, columns.counter, columns.author].map((name) => text.identifier(name))
+  const [targets, rows] = [names.table, names.rows].map((name) => text.identifier(name))
+  const [key, counter, author] = [names.key, names.column, names.author].map((name) => text.identifier(name))
   // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
   const found = await tx.execute<{ id: string }>(text`select id from ${targets} where id in (
       select distinct ${key} from ${rows} where ${author} in ${ids} ${maxTargets ? text`limit ${maxTargets}` : text``}
     ) order by id for no key update`)
   if (found.length === 0) return 0
   const targetIds = text.param(found.map(({ id }) => id))
-  if (counted === 'comments')
-    await tx.execute(text`delete from deletions d using ${rows} c where d.target_type = ${DELETION_TYPES[kind.comments]}
+  // The table of deletions has no foreign key to comments.
+  const commentType = posts === 'posts' ? 'comment' : 'community_comment'
+  if (names.column === 'comment_count')
+    await tx.execute(text`delete from deletions d using ${rows} c where d.target_type = ${commentType}
       and d.target_id = c.id and c.author_id in ${ids} and c.post_id = any(${targetIds}::uuid[])`)
   await tx.execute(text`with deleted as (
-      delete from ${rows} where ${author} in ${ids} and ${key} = any(${targetIds}::uuid[])
-      returning ${key} as target_id, ${isCounted} as is_counted
+      delete from ${rows} r where r.${author} in ${ids} and r.${key} = any(${targetIds}::uuid[])
+      returning r.${key} as target_id, ${isCounted} as is_counted
     )
     update ${targets} t set ${counter} = greatest(t.${counter} - d.n, 0)
     from (select target_id, count(*)::int as n from deleted where is_counted group by target_id) d where t.id = d.target_id`)

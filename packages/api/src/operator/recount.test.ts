@@ -31,11 +31,11 @@ it('reports and corrects every counter that is wrong', async () => {
   await db.insert(vocabulary).values({ word: 'nobody', uses: 1 })
   const differences = [
     { counter: 'posts.like_count', id: post.id, stored: 7, actual: 1 },
+    { counter: 'comments.like_count', id: reply.id, stored: 4, actual: 1 },
     { counter: 'posts.comment_count', id: post.id, stored: 0, actual: 1 },
     { counter: 'community_posts.like_count', id: communityPost.id, stored: 2, actual: 0 },
-    { counter: 'community_posts.comment_count', id: communityPost.id, stored: 3, actual: 1 },
-    { counter: 'comments.like_count', id: reply.id, stored: 4, actual: 1 },
     { counter: 'community_comments.like_count', id: communityReply.id, stored: 5, actual: 0 },
+    { counter: 'community_posts.comment_count', id: communityPost.id, stored: 3, actual: 1 },
     { counter: 'communities.member_count', id: community.id, stored: 0, actual: 1 },
     { counter: 'vocabulary.uses', id: 'ben', stored: 5, actual: 1 },
     { counter: 'vocabulary.uses', id: 'gardeners', stored: 0, actual: 1 },
@@ -46,11 +46,11 @@ it('reports and corrects every counter that is wrong', async () => {
   const logged = await db.select({ details: auditLog.details }).from(auditLog).where(eq(auditLog.action, 'recount'))
   expect(logged.map(({ details }) => details)).toEqual([
     { counter: 'posts.like_count', fixed: 1 },
+    { counter: 'comments.like_count', fixed: 1 },
     { counter: 'posts.comment_count', fixed: 1 },
     { counter: 'community_posts.like_count', fixed: 1 },
-    { counter: 'community_posts.comment_count', fixed: 1 },
-    { counter: 'comments.like_count', fixed: 1 },
     { counter: 'community_comments.like_count', fixed: 1 },
+    { counter: 'community_posts.comment_count', fixed: 1 },
     { counter: 'communities.member_count', fixed: 1 },
     { counter: 'vocabulary.uses', fixed: 3 },
     { fixed: 10 },

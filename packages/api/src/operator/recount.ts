@@ -1,45 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Counter, MEMBER_COUNTER, POST_COUNTERS } from '@stoop/db/counters'
+import { sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
-/** A stored counter and the rows that it counts. */
-type Counter = {
-  table: string
-  column: string
-  rows: string
-  /** The column of `rows` that refers to the id of the row with the counter. */
-  key: string
-  /** SQL: the row `r` counts; by default all do. */
-  isCounted?: SQL
-}
-
-const isShown = sql`not r.is_hidden`
-const isShownComment = sql`${isShown} and r.deleted_at is null and r.held_at is null`
-
 /** All stored counters, except the vocabulary's. */
-const COUNTERS: readonly Counter[] = [
-  { table: 'posts', column: 'like_count', rows: 'likes', key: 'post_id', isCounted: isShown },
-  { table: 'posts', column: 'comment_count', rows: 'comments', key: 'post_id', isCounted: isShownComment },
-  { table: 'community_posts', column: 'like_count', rows: 'community_likes', key: 'post_id', isCounted: isShown },
-  {
-    table: 'community_posts',
-    column: 'comment_count',
-    rows: 'community_comments',
-    key: 'post_id',
-    isCounted: isShownComment,
-  },
-  { table: 'comments', column: 'like_count', rows: 'comment_likes', key: 'comment_id', isCounted: isShown },
-  {
-    table: 'community_comments',
-    column: 'like_count',
-    rows: 'community_comment_likes',
-    key: 'comment_id',
-    isCounted: isShown,
-  },
-  { table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
-]
+const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER]
 
 const BATCH_SIZE = 2000
 
@@ -107,7 +74,7 @@ async function recountColumn(ctx: Services, counter: Counter, actor: string | un
   }
 }
 
-const countRows = ({ rows, key, isCounted = sql`true` }: Counter) =>
+const countRows = ({ rows, key, isCounted }: Counter) =>
   sql`(select count(*)::int from ${sql.identifier(rows)} r where r.${sql.identifier(key)} = t.id and ${isCounted})`
 
 async function compareBatch({ db }: Services, counter: Counter, after: string) {

@@ -1,3 +1,4 @@
+import { POST_COUNTERS, type PostCounter } from '@stoop/db/counters'
 import { timestampOfId } from '@stoop/db/ids'
 import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
@@ -5,7 +6,6 @@ import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { isActiveSuspension } from '../users/suspension.ts'
-import { POST_TABLES, type PostTables } from './post-tables.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
@@ -42,9 +42,7 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
 }
 
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
-  for (const kind of POST_TABLES)
-    for (const counted of COUNTED)
-      await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, kind, counted, refresh), signal)
+  for (const counter of POST_COUNTERS) await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, counter, refresh), signal)
   if (refresh.otherId === null) await refreshMemberships(ctx, refresh.userId)
   else await endFriendship(ctx, refresh.userId, refresh.otherId)
   const isThis = eq(hiddenRefreshes.id, refresh.id)
@@ -58,60 +56,21 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
       .where(isThis)
 }
 
-/** Rows `r` that a counter of their target `t` counts. */
-type Counted = {
-  table: 'likes' | 'comments' | 'commentLikes'
-  /** The column of the rows that refers to the target. */
-  key: string
-  target: 'posts' | 'comments'
-  author: string
-  counter: string
-  /** SQL: the counter counts the row. */
-  isCounted: SQL
-  /** SQL: the members whose block with the author of the row hides it. */
-  owners: (kind: PostTables) => SQL
-}
-
-const COUNTED: readonly Counted[] = [
-  {
-    table: 'likes',
-    key: 'post_id',
-    target: 'posts',
-    author: 'user_id',
-    counter: 'like_count',
-    isCounted: sql`true`,
-    owners: () => sql`t.author_id`,
-  },
-  {
-    table: 'comments',
-    key: 'post_id',
-    target: 'posts',
-    author: 'author_id',
-    counter: 'comment_count',
-    isCounted: sql`r.deleted_at is null and r.held_at is null`,
-    owners: () => sql`t.author_id`,
-  },
-  {
-    table: 'commentLikes',
-    key: 'comment_id',
-    target: 'comments',
-    author: 'user_id',
-    counter: 'like_count',
-    isCounted: sql`true`,
-    // Also the author of the post, whose posts a member with a block no longer sees.
-    owners: ({ posts }) => sql`t.author_id, (select p.author_id from ${posts} p where p.id = t.post_id)`,
-  },
-]
+/**
+ * SQL: the members whose block with the author of a row hides it, given the counter of its target `t`. Of a like of a comment also the
+ * author of the post, whose posts a member with a block no longer sees.
+ */
+const ownersOf = ({ table, posts }: PostCounter) =>
+  table === posts
+    ? sql`t.author_id`
+    : sql`t.author_id, (select p.author_id from ${sql.identifier(posts)} p where p.id = t.post_id)`
 
 /** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
-async function refreshBatch(
-  { db }: Services,
-  kind: PostTables,
-  { table, key, target, author, counter, isCounted, owners: ownersOf }: Counted,
-  { userId, otherId }: Refresh,
-): Promise<number> {
-  const [rows, targets, targetId, owners] = [kind[table], kind[target], sql`r.${sql.identifier(key)}`, ownersOf(kind)]
-  const authorId = sql`r.${sql.identifier(author)}`
+async function refreshBatch({ db }: Services, counter: PostCounter, { userId, otherId }: Refresh): Promise<number> {
+  const [rows, targets, column] = [counter.rows, counter.table, counter.column].map((name) => sql.identifier(name))
+  const targetId = sql`r.${sql.identifier(counter.key)}`
+  const authorId = sql`r.${sql.identifier(counter.author)}`
+  const owners = ownersOf(counter)
   const isConcerned =
     otherId === null
       ? sql`${authorId} = ${userId}`
@@ -128,12 +87,11 @@ async function refreshBatch(
     // The rows before their targets, as an unlike and a deletion of a comment lock them, so that these cannot deadlock with this.
     await tx.execute(sql`select id from ${rows} where id = any(${ids}::uuid[]) order by id for no key update`)
     await tx.execute(sql`select id from ${targets} where id = any(${targetIds}::uuid[]) order by id for no key update`)
-    const column = sql.identifier(counter)
     await tx.execute(sql`
       with changed as (
         update ${rows} r set is_hidden = not r.is_hidden from ${targets} t
         where t.id = ${targetId} and r.id = any(${ids}::uuid[]) and ${isWrong}
-        returning ${targetId} as target_id, r.is_hidden, ${isCounted} as is_counted
+        returning ${targetId} as target_id, r.is_hidden, ${counter.isCountedUnlessHidden} as is_counted
       )
       update ${targets} t set ${column} = greatest(t.${column} + d.change, 0)
       from (select target_id, sum(case when is_hidden then -1 else 1 end) as change from changed where is_counted group by target_id) d
