@@ -170,6 +170,8 @@ export async function createFixtures(
   await db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
   await revoked.callRest('POST /api/auth/logout')
   await db.insert(suspensions).values({ userId: suspended.user.id, createdAt: new Date(), reason: 'Spam' })
+  const suspendedSessions = await db.select().from(sessions).where(eq(sessions.userId, suspended.user.id))
+  services.sessions.end(suspendedSessions.map(({ sid }) => sid))
   return {
     clients: {
       anonymous: signedOut,
