@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ann } from '@stoop/validators/fixtures/people'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { BUNDLES } from './fixtures/bundled-programs.ts'
+import { BUNDLES, PROGRAM_ENV } from './fixtures/bundled-programs.ts'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 
 // Runs every command of docs/operations.md as written, each in a process of its own.
@@ -35,10 +35,10 @@ async function runLine(line: string, dataDir: string) {
   const child = spawn('sh', ['-c', line], {
     cwd: join(server.dataDir, 'cache'),
     env: {
+      ...PROGRAM_ENV,
       ...server.env,
       DATA_DIR: dataDir,
       PATH: `${bin}:${process.env.PATH}`,
-      NODE_NO_WARNINGS: '1',
       STOOP_BUNDLES: BUNDLES,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
