@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface DialogProps extends OverlayProps {
   title: string
@@ -18,11 +18,15 @@ export interface DialogProps extends OverlayProps {
  * opener. It scrolls and stays above the on-screen keyboard. Import it lazily: Ark's dialog weighs 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
         {/* The same z-index as the dialog, so that a second dialog dims the first one. */}
-        <Ark.Backdrop className="fixed inset-0 z-50 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Ark.Backdrop
+          ref={backdropRef}
+          className="fixed inset-0 z-50 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <Ark.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto px-4 py-6 [height:var(--viewport-height,100dvh)]">
           <Ark.Content className="w-full min-w-0 max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
             <div className="flex items-start gap-3 py-4 pr-2 pl-5">

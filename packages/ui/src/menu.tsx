@@ -34,7 +34,7 @@ const menuIdOf = (triggerId: string) => `${triggerId}-menu`
  * button lets only that menu have the focus.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
-  useCloseOnBack(open, onClose)
+  const isShown = useCloseOnBack(open, onClose)
   const chosenName = useRef<string>(undefined)
 
   function reportChoice() {
@@ -70,7 +70,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
 
   return (
     <Ark.Root
-      open={open}
+      open={isShown}
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={reportChoice}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 
 /** The ids of the open overlays. Each has its own history entry, with its id in `history.state.over`. */
 const openOverlays = new Set<string>()
@@ -57,32 +57,68 @@ function clearPendingBack(): void {
   pendingBack = undefined
 }
 
-/**
- * Makes the back button close an open overlay instead of leaving the page. Set `confirmsClose` if `onClose` may keep the overlay
- * open: it then gets a new history entry on each Back.
- */
-export function useCloseOnBack(open: boolean, onClose: () => void, confirmsClose = false): void {
-  const id = useId()
-  const close = useEffectEvent(() => {
-    if (confirmsClose) pushEntry(id)
-    onClose()
-  })
-  useLayoutEffect(() => (open ? registerOverlay(id, () => close()) : undefined), [open, id])
+export interface CloseOnBackOptions {
+  /** `onClose` may keep the overlay open: it then gets a new history entry on each Back. */
+  confirmsClose?: boolean | undefined
+  /** The overlay has its own URL, so that it needs no history entry. */
+  hasOwnUrl?: boolean | undefined
 }
 
-/** Makes Back, Esc and a tap cancel an overlay whose code is still loading. Returns its cleanup. */
-export function closeOnBackEscOrTap(onClose: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  const unregister = registerOverlay('loading', () => {
-    controller.abort()
+/**
+ * Makes the back button close an open overlay instead of leaving the page. Returns whether to show the overlay: not if the user
+ * navigated while its code was loading.
+ */
+export function useCloseOnBack(
+  open: boolean,
+  onClose: () => void,
+  { confirmsClose = false, hasOwnUrl = false }: CloseOnBackOptions = {},
+): boolean {
+  const id = useId()
+  // Read while rendering: the same commit removes the loading overlay.
+  const [isLate, setIsLate] = useState(hasNavigated)
+  if (!open && isLate) setIsLate(false)
+  const close = useEffectEvent((isBack: boolean) => {
+    if (isBack && confirmsClose) pushEntry(id)
     onClose()
   })
+  useLayoutEffect(() => {
+    if (!open || hasOwnUrl) return
+    if (isLate) close(false)
+    else return registerOverlay(id, () => close(true))
+  }, [open, id, isLate, hasOwnUrl])
+  return open && !isLate
+}
+
+/** Returns the element that shows that an overlay's code is loading. The app renders it, with the location at the opening. */
+export const findLoadingOverlay = () => document.querySelector<HTMLElement>('[data-opened-at]')
+
+/** Returns whether the location has changed since the loading overlay opened. */
+function hasNavigated(): boolean {
+  const href = findLoadingOverlay()?.dataset.openedAt
+  return href !== undefined && href !== location.href
+}
+
+/** Makes Back, Esc, a tap and navigation cancel an overlay whose code is still loading. Returns its cleanup. */
+export function registerLoadingOverlay(onClose: () => void): () => void {
+  // The user may navigate before this module has loaded.
+  if (hasNavigated()) {
+    onClose()
+    return () => undefined
+  }
+  const controller = new AbortController()
+  const { signal } = controller
+  const close = () => {
+    controller.abort()
+    onClose()
+  }
+  const unregister = registerOverlay('loading', close)
   const cancel = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key === 'Escape') leaveEntry()
   }
   addEventListener('keydown', cancel, { signal })
   addEventListener('pointerdown', cancel, { signal })
+  // wouter dispatches this event. The overlay's own entry has the same URL.
+  addEventListener('pushState', () => hasNavigated() && close(), { signal })
   return () => {
     controller.abort()
     unregister()

@@ -1,6 +1,6 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useCloseOnBack } from './overlay-history.ts'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { findLoadingOverlay, useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
   open: boolean
@@ -16,14 +16,14 @@ export interface OverlayProps {
 
 /** Returns the props for the Ark root of a modal overlay: opening, closing, focus and taps on a toast. */
 export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, initialFocus }: OverlayProps) {
-  useCloseOnBack(open && !hasOwnUrl, onClose, confirmsClose)
+  const isShown = useCloseOnBack(open, onClose, { confirmsClose, hasOwnUrl })
   const opener = useRef<Element>(null)
   // Ark reads the focused element one frame later. On a slow device, the user may press Tab before that and move the focus.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
   return {
-    open,
+    open: isShown,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
     onInteractOutside: keepOpenForToast,
     onEscapeKeyDown: keepOpenForSuggestions,
@@ -39,6 +39,22 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
     },
     ...(initialFocus && { initialFocusEl: () => initialFocus.current }),
   }
+}
+
+/**
+ * Returns the `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces; from 0 the page
+ * would flash.
+ */
+export function useBackdropRef(open: boolean) {
+  // Read while rendering: the same commit removes the loading overlay.
+  const [opacity, setOpacity] = useState(getLoadingOpacity)
+  if (!open && opacity !== '0') setOpacity('0')
+  return useCallback((backdrop: HTMLElement | null) => backdrop?.style.setProperty('--fade-from', opacity), [opacity])
+}
+
+function getLoadingOpacity(): string {
+  const loadingOverlay = findLoadingOverlay()
+  return loadingOverlay ? getComputedStyle(loadingOverlay).opacity : '0'
 }
 
 /** Keeps the overlay open on a tap on a toast, and on focus that moves outside, which the focus trap takes back. */

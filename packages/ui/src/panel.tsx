@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface PanelProps extends OverlayProps {
   title: string
@@ -18,10 +18,14 @@ export interface PanelProps extends OverlayProps {
 
 /** A modal overlay below the header, as wide as the content column. Import it lazily. */
 export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
-        <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Ark.Backdrop
+          ref={backdropRef}
+          className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
           <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
             <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Fragment, type ReactNode, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface SheetProps extends OverlayProps {
   title: string
@@ -18,10 +18,14 @@ export interface SheetProps extends OverlayProps {
 /** A bottom sheet that follows the finger and closes when it is dragged down far enough; on wide screens a panel. Import it lazily. */
 export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {
   const openings = useOpenings(overlay.open)
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Drawer.Root {...useOverlay(overlay)}>
       <Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-40 bg-backdrop opacity-[calc(1-var(--drawer-swipe-progress,0))] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Drawer.Backdrop
+          ref={backdropRef}
+          className="fixed inset-0 z-40 bg-backdrop opacity-[calc(1-var(--drawer-swipe-progress,0))] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <Drawer.Positioner className="sheet-positioner fixed inset-x-0 top-0 z-50 flex items-end justify-center [height:var(--viewport-height,100dvh)]">
           <Drawer.Content className="sheet flex max-h-[calc(100%-2rem)] w-full max-w-column flex-col rounded-t-sheet border border-b-0 border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-sheet transition-transform outline-none data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up">
             <Drawer.Grabber className="flex shrink-0 cursor-grab justify-center pt-2.5 pb-1 active:cursor-grabbing">

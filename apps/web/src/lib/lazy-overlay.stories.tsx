@@ -1,5 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
+import { Panel } from '@stoop/ui/panel'
+import { Sheet } from '@stoop/ui/sheet'
 import { Toaster } from '@stoop/ui/toast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
@@ -22,6 +24,18 @@ function ExampleDialog({ open, onClose }: ExampleDialogProps) {
   )
 }
 
+const ExamplePanel = ({ open, onClose }: ExampleDialogProps) => (
+  <Panel open={open} onClose={onClose} title="Example" closeLabel="Close">
+    Text
+  </Panel>
+)
+
+const ExampleSheet = ({ open, onClose }: ExampleDialogProps) => (
+  <Sheet open={open} onClose={onClose} title="Example" closeLabel="Close">
+    Text
+  </Sheet>
+)
+
 const onClickBelow = fn()
 let importDialog = async () => ({ default: ExampleDialog })
 const ExampleOverlay = lazyOverlay<ExampleDialogProps>(() => importDialog())
@@ -29,6 +43,11 @@ const deferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>(
 const DeferredOverlay = lazyOverlay<ExampleDialogProps>(() => deferredImport.promise)
 const secondDeferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
 const SecondDeferredOverlay = lazyOverlay<ExampleDialogProps>(() => secondDeferredImport.promise)
+
+const panelImport = Promise.withResolvers<{ default: typeof ExamplePanel }>()
+const LatePanel = lazyOverlay<ExampleDialogProps>(() => panelImport.promise)
+const sheetImport = Promise.withResolvers<{ default: typeof ExampleSheet }>()
+const LateSheet = lazyOverlay<ExampleDialogProps>(() => sheetImport.promise)
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -51,6 +70,7 @@ const meta = { title: 'Lib/Lazy overlay', component: Page } satisfies Meta<typeo
 export default meta
 
 type Story = StoryObj<typeof meta>
+type StoryContext = Parameters<NonNullable<Story['play']>>[0]
 
 export const Fails: Story = {
   name: 'shows an error toast when the code fails to load, and loads it again on the next opening',
@@ -113,6 +133,46 @@ export const SingleHistoryEntry: Story = {
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(history.state).toEqual(initialState)
+  },
+}
+
+/** Returns the opacity of the backdrop that is shown. */
+const getBackdropOpacity = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('.bg-backdrop')].map((backdrop) => Number(getComputedStyle(backdrop).opacity)),
+  )
+
+/** Opens the overlay, lets its code arrive when the backdrop has this opacity, and returns the opacities of the frames after it. */
+async function recordFade({ canvas, userEvent }: StoryContext, opacityAtArrival: number, resolve: () => void) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(getBackdropOpacity()).toBeGreaterThanOrEqual(opacityAtArrival), { interval: 10 })
+  const opacities = [getBackdropOpacity()]
+  resolve()
+  await screen.findByRole('dialog', { name: 'Example' })
+  for (let frame = 0; frame < 20; frame++) {
+    await new Promise(requestAnimationFrame)
+    opacities.push(getBackdropOpacity())
+  }
+  return opacities
+}
+
+export const FadeOfPanel: Story = {
+  name: 'keeps the page dimmed when the code of a panel arrives',
+  args: { overlay: LatePanel },
+  play: async (context) => {
+    const opacities = await recordFade(context, 1, () => panelImport.resolve({ default: ExamplePanel }))
+    await expect(opacities.filter((opacity) => opacity < 1)).toEqual([])
+  },
+}
+
+export const FadeOfSheet: Story = {
+  name: 'continues to dim the page when the code of a sheet arrives during the fade',
+  args: { overlay: LateSheet },
+  play: async (context) => {
+    const opacities = await recordFade(context, 0.1, () => sheetImport.resolve({ default: ExampleSheet }))
+    await expect(opacities).toEqual(opacities.toSorted((a, b) => a - b))
+    await waitFor(() => expect(getBackdropOpacity()).toBe(1))
   },
 }
 

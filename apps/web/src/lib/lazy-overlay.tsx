@@ -75,7 +75,7 @@ export function lazyOverlay<Props extends OverlayProps>(
             lastTap.current = { left: clientX, top: clientY }
           }}
         >
-          <Suspense fallback={<LoadingOverlay onClose={props.onClose} />}>
+          <Suspense fallback={open && <LoadingOverlay onClose={props.onClose} />}>
             {/* Rendered before the overlay, so that its effects run first. */}
             <FocusOpener opener={opener} />
             {createElement(Content, props)}
@@ -108,19 +108,23 @@ function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   return null
 }
 
-/** Shown if loading takes long. Back, Esc and a tap cancel the opening. */
+/** Shown if loading takes long. Back, Esc, a tap and navigation cancel the opening (overlay-history.ts reads `data-opened-at`). */
 function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
+  const [href] = useState(location.href)
   // An effect event: if the effect ran again for a new onClose, its history entry would be removed.
   const close = useEffectEvent(onClose)
   // A layout effect: its history entry must be removed in the same commit in which the overlay adds its own. A Back
   // between the two would be lost.
   useLayoutEffect(() => {
     const backModule = import('@stoop/ui/overlay-history')
-    return runLazyEffect(backModule.then((back) => () => back.closeOnBackEscOrTap(() => close())))
+    return runLazyEffect(backModule.then((back) => () => back.registerLoadingOverlay(() => close())))
   }, [])
   // A portal: in a row of a windowed list, `fixed` is relative to the row.
   return createPortal(
-    <div className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]">
+    <div
+      data-opened-at={href}
+      className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]"
+    >
       <Spinner label={appShell.loading} />
     </div>,
     document.body,

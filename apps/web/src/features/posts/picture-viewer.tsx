@@ -24,12 +24,12 @@ export interface PictureViewerProps {
  * close it.
  */
 export default function PictureViewer({ open, images, url, alt, onClose }: PictureViewerProps) {
-  useCloseOnBack(open, onClose)
+  const isShown = useCloseOnBack(open, onClose)
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isAlone = images.length === 1
   return (
     <Lightbox
-      open={open}
+      open={isShown}
       close={onClose}
       index={images.findIndex((image) => image.url === url)}
       slides={images.map(({ url: src, alt: text, width, height }) => ({

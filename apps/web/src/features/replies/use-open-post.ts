@@ -24,7 +24,8 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
       // A second tap can happen before the history step is done and must not go back twice.
       history.replaceState(null, '')
       history.back()
-    } else navigate(urlWithPost(null), { replace: true })
+      // A cancelled loading overlay also calls this, after a navigation.
+    } else if (location.search.includes('post=')) navigate(urlWithPost(null), { replace: true })
   }, [navigate])
 
   return { postId, open, close }

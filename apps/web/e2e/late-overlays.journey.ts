@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { holdLaterScripts, holdScripts } from './support/scripts.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+/** Opens a URL as a link does. */
+const navigate = (page: Page, url: string) => page.evaluate((target) => history.pushState(null, '', target), url)
+
+const getState = (page: Page) =>
+  page.evaluate(() => ({ path: location.pathname + location.search, state: history.state, length: history.length }))
+
+for (const { title, opener } of [
+  { title: 'the notifications panel', opener: /^Notifications/ },
+  { title: 'the composer', opener: "What's on your mind, Ann?" },
+])
+  for (const isEntryLate of [true, false])
+    test(`does not open ${title} if the user navigates while its code loads${isEntryLate ? ', even before its history entry is added' : ''}`, async ({
+      page,
+      request,
+    }) => {
+      const ann = await registerUser(request)
+      const releaseLater = isEntryLate ? await holdLaterScripts(page, request) : undefined
+      await signInAs(page, ann)
+      const button = page.getByRole('button', { name: opener })
+      await expect(button).toBeVisible()
+      // The code of the history entries is loaded together with the code that restores the scroll position.
+      if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+      const release = releaseLater ?? (await holdScripts(page))
+      await button.click()
+      if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
+      await navigate(page, '/create-post')
+      const before = await getState(page)
+      release()
+      await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      expect(await getState(page)).toEqual(before)
+      expect(before.path).toBe('/create-post')
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // Opens as usual afterwards.
+      await button.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+test('does not open an overlay if the user goes back before its history entry is added', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const release = await holdLaterScripts(page, request)
+  await signInAs(page, ann)
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await navigate(page, '/?from=home')
+  await bell.click()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL('/?from=home')
+})

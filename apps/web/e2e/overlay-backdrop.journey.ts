@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { waitForAnimations } from './support/animations.ts'
+import { callApi } from './support/api.ts'
+import { holdScripts } from './support/scripts.ts'
+import { registerUser, signInAs } from './support/users.ts'
+
+const overlays = [
+  { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
+  { path: '/', opener: /^Notifications/, title: 'Notifications' },
+  { path: '/', opener: 'Replies, 0', title: 'Replies (0)' },
+  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
+  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
+]
+
+/** Begins to record the highest opacity of all backdrops in each frame. Returns a function that reads the record. */
+async function recordBackdrop(page: Page): Promise<() => Promise<number[]>> {
+  const record = await page.evaluateHandle(() => {
+    const opacities: number[] = []
+    const sample = () => {
+      const backdrops = [...document.querySelectorAll<HTMLElement>('.bg-backdrop')].filter(({ hidden }) => !hidden)
+      opacities.push(Math.max(0, ...backdrops.map((backdrop) => Number(getComputedStyle(backdrop).opacity))))
+      requestAnimationFrame(sample)
+    }
+    requestAnimationFrame(sample)
+    return opacities
+  })
+  return () => record.jsonValue()
+}
+
+for (const { path, opener, title } of overlays)
+  test(`dims the page once for ${title}, whether its code was loaded or not`, async ({ page, request }) => {
+    const ann = await registerUser(request)
+    await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+    await signInAs(page, ann, path)
+    await expect(page.getByRole('button', { name: opener }).first()).toBeVisible()
+    // The code that handles Back is loaded together with the code that restores the scroll position.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    const release = await holdScripts(page)
+    const dialog = page.getByRole('dialog', { name: title })
+    const button = page.getByRole('button', { name: opener }).first()
+
+    const readFirst = await recordBackdrop(page)
+    await button.click()
+    await expect.poll(async () => (await readFirst()).at(-1)).toBe(1)
+    release()
+    await expect(dialog).toBeVisible()
+    await waitForAnimations(page)
+    const first = await readFirst()
+    expect(first.slice(first.indexOf(1)).filter((opacity) => opacity < 1)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.bg-backdrop')).toHaveCount(0)
+
+    const readSecond = await recordBackdrop(page)
+    await button.click()
+    await expect(dialog).toBeVisible()
+    await waitForAnimations(page)
+    await expect.poll(async () => (await readSecond()).at(-1)).toBe(1)
+    const second = await readSecond()
+    expect(second).toEqual(second.toSorted((a, b) => a - b))
+    // It fades in from the start, as there was no loading overlay.
+    await expect(page.locator('.bg-backdrop')).toHaveCSS('--fade-from', '0')
+  })
