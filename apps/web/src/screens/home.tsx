@@ -91,14 +91,16 @@ function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
 /** Each feed keeps its scroll position. A layout effect, so that the position is restored before the tab is painted. */
 function useFeedScroll(feed: string) {
   const lastFeed = useRef(feed)
+  // Read while rendering: the page of the next feed may be shorter, and the code that saves the position may not have loaded yet.
+  const top = scrollY
   useLayoutEffect(() => {
-    const isTabChange = lastFeed.current !== feed
+    const left = lastFeed.current
     lastFeed.current = feed
     return runLazyEffect(
       import('../features/posts/keep-feed-scroll.ts').then(
         ({ keepFeedScroll }) =>
           () =>
-            keepFeedScroll(feed, isTabChange),
+            keepFeedScroll(feed, left, top),
       ),
     )
   }, [feed])

@@ -3,8 +3,13 @@ import { restoreScroll } from '../../lib/restore-scroll.ts'
 /** The scroll offset of each feed of Home. */
 const offsets = new Map<string, number>()
 
-/** Saves the scroll offset of the open feed. After a change of the tab, restores the offset that the feed had. Returns a cleanup. */
-export function keepFeedScroll(feed: string, isTabChange: boolean): () => void {
+/**
+ * Saves the scroll offset of the open feed. After a change of the tab, restores the offset that the feed had, and saves `top`, the
+ * offset of the feed that was left. Returns a cleanup.
+ */
+export function keepFeedScroll(feed: string, left: string, top: number): () => void {
+  const isTabChange = feed !== left
+  if (isTabChange) offsets.set(left, top)
   const stopRestoring = isTabChange ? restoreScroll(offsets.get(feed) ?? 0) : undefined
   const saveOffset = () => void offsets.set(feed, window.scrollY)
   if (!isTabChange) saveOffset()
