@@ -56,34 +56,36 @@ export function CaseActions({ item, isLast, onDone }: CaseActionsProps) {
 
   return (
     <>
-      <fieldset
-        aria-label={words.actionsLabel}
-        className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 -mx-1 flex items-center gap-1 rounded-sheet border border-line bg-raised p-1.5 shadow-raised"
-      >
-        <div className="flex min-w-0 flex-1 flex-wrap gap-1 *:flex-1 *:px-1.5! *:text-sm max-[22rem]:gap-0 max-[22rem]:*:px-0.5! max-[22rem]:*:text-[0.8125rem]">
-          {actions.map((possible) => (
-            <Button
-              key={possible}
-              tone="quiet"
-              aria-keyshortcuts={KEYS[possible]}
-              onPointerEnter={DecideDialog.load}
-              onClick={() => decide(possible)}
-            >
-              {words.actions[possible]}
-            </Button>
-          ))}
-        </div>
-        <IconButton
-          id={trigger}
-          label={words.more}
-          icon={<Ellipsis className="size-5" />}
-          aria-haspopup="menu"
-          aria-expanded={open === 'menu'}
-          onPointerEnter={Menu.load}
-          onFocus={Menu.load}
-          onClick={() => setOpen(open === 'menu' ? null : 'menu')}
-        />
-      </fieldset>
+      <div className="case-actions">
+        <fieldset
+          aria-label={words.actionsLabel}
+          className="flex items-center gap-1 rounded-sheet border border-line bg-raised p-1.5 shadow-raised"
+        >
+          <div className="flex min-w-0 flex-1 flex-wrap gap-1 *:flex-1 *:px-1.5! *:text-sm max-[22rem]:gap-0 max-[22rem]:*:px-0.5! max-[22rem]:*:text-[0.8125rem]">
+            {actions.map((possible) => (
+              <Button
+                key={possible}
+                tone="quiet"
+                aria-keyshortcuts={KEYS[possible]}
+                onPointerEnter={DecideDialog.load}
+                onClick={() => decide(possible)}
+              >
+                {words.actions[possible]}
+              </Button>
+            ))}
+          </div>
+          <IconButton
+            id={trigger}
+            label={words.more}
+            icon={<Ellipsis className="size-5" />}
+            aria-haspopup="menu"
+            aria-expanded={open === 'menu'}
+            onPointerEnter={Menu.load}
+            onFocus={Menu.load}
+            onClick={() => setOpen(open === 'menu' ? null : 'menu')}
+          />
+        </fieldset>
+      </div>
       <Menu
         open={open === 'menu'}
         onClose={close}

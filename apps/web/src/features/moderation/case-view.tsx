@@ -9,6 +9,7 @@ import { CaseHistory } from './case-history.tsx'
 import { CaseReports } from './case-reports.tsx'
 import { CaseTarget } from './case-target.tsx'
 import { DecisionCard } from './decision-card.tsx'
+import './case.css'
 
 interface CaseViewProps {
   item: ModerationCaseDetail
@@ -28,7 +29,7 @@ export function CaseView({ item, isLast, onDone }: CaseViewProps) {
   }, [])
   const { state, openedAt, reportCount, assignee, decision, isOnHold } = item
   return (
-    <article className="flex flex-col gap-5">
+    <article className="case flex flex-col gap-5">
       <header className="flex flex-col items-start gap-1.5">
         <CaseBadges item={item} isOnHold={isOnHold} />
         <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl font-semibold wrap-anywhere outline-none">
