@@ -5,10 +5,10 @@ import { emailChangeFrom } from '@stoop/validators/account'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { changeEmail } from './account-settings.data.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 
 interface EmailDialogProps {
   open: boolean
@@ -68,7 +68,8 @@ function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
           />
         )}
       </Field>
-      <DialogButtons
+      <FormButtons
+        cancelLabel={words.cancel}
         pending={pending}
         submitLabel={words.sendLink}
         pendingLabel={words.sendingLink}

@@ -3,12 +3,12 @@ import { passwordChange } from '@stoop/validators/account'
 import type { RefObject } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
 import { useAuth } from '../auth/use-auth.ts'
 import { changePassword } from './account-settings.data.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 
 interface PasswordDialogProps {
   open: boolean
@@ -60,7 +60,13 @@ function PasswordForm({ formRef, onDone }: { formRef: RefObject<HTMLFormElement 
         message={messages.newPassword}
         userInputs={[email, username, firstName, lastName]}
       />
-      <DialogButtons pending={pending} submitLabel={words.savePassword} pendingLabel={words.saving} onCancel={onDone} />
+      <FormButtons
+        cancelLabel={words.cancel}
+        pending={pending}
+        submitLabel={words.savePassword}
+        pendingLabel={words.saving}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -4,10 +4,10 @@ import { usernameChange } from '@stoop/validators/account'
 import type { RefObject } from 'react'
 import { useFirstField } from '../../lib/first-field.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { changeUsername } from './account-settings.data.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 
 interface UsernameDialogProps {
   open: boolean
@@ -58,7 +58,13 @@ function UsernameForm({ formRef, onDone }: { formRef: RefObject<HTMLFormElement 
           />
         )}
       </Field>
-      <DialogButtons pending={pending} submitLabel={words.saveUsername} pendingLabel={words.saving} onCancel={onDone} />
+      <FormButtons
+        cancelLabel={words.cancel}
+        pending={pending}
+        submitLabel={words.saveUsername}
+        pendingLabel={words.saving}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -1,14 +1,11 @@
 import { Button } from '@stoop/ui/button'
 import { LogOut } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
-import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { hasUnsentText } from '../../lib/unsent-text.ts'
 import { signOutTexts as words } from '../../locales/en/sign-out.ts'
-import type { ConfirmActionDialogProps } from '../settings/confirm-action-dialog.tsx'
+import { ConfirmAction } from '../settings/confirm-action.ts'
 import { signOut } from './auth.data.ts'
 import { useAuth } from './use-auth.ts'
-
-const ConfirmDialog = lazyOverlay<ConfirmActionDialogProps>(() => import('../settings/confirm-action-dialog.tsx'))
 
 /** Signs out. Asks first if the member has text that was not sent: it is removed, so that the next person on the device cannot read it. */
 export function SignOutButton() {
@@ -32,7 +29,7 @@ export function SignOutButton() {
         <LogOut className="size-4.5" />
         {words.signOut}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={isConfirming}
         title={words.title}
         hint={words.hint}

@@ -1,4 +1,3 @@
-import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
@@ -9,6 +8,7 @@ import { useDraft } from '../../lib/draft.ts'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useForm } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useCommunity } from '../communities/communities.data.ts'
@@ -92,14 +92,13 @@ function RequestForm({ community, onClose }: { community: CommunityDetail; onClo
           </div>
         )
       })}
-      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
-        <Button tone="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {pending ? words.sending : words.send}
-        </Button>
-      </div>
+      <FormButtons
+        cancelLabel={words.cancel}
+        submitLabel={words.send}
+        pendingLabel={words.sending}
+        pending={pending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { Switch } from '@stoop/ui/switch'
@@ -9,6 +8,7 @@ import type { ReportReason } from '@stoop/validators/reports'
 import type { RefObject } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useForm, useFormValues } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { reports } from '../../locales/en/reports.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -94,14 +94,13 @@ export function DecideForm({ action, item, canRemove, fieldRef, onCancel, onDeci
           onChange={(checked) => setValue('remove', checked)}
         />
       )}
-      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
-        <Button tone="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" tone={action === 'warn' ? 'primary' : 'danger'} pending={pending}>
-          {words.actions[action]}
-        </Button>
-      </div>
+      <FormButtons
+        cancelLabel={words.cancel}
+        submitLabel={words.actions[action]}
+        pending={pending}
+        tone={action === 'warn' ? 'primary' : 'danger'}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,5 +1,3 @@
-import { IconButton } from '@stoop/ui/icon-button'
-import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { FetchError } from '../../lib/fetch-error.tsx'
@@ -20,19 +18,7 @@ export interface AudienceSheetProps {
 /** The people who can read a post of the viewer: their number, and some of them. */
 export default function AudienceSheet({ open, postId, onClose }: AudienceSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      action={
-        <IconButton
-          label={words.close}
-          icon={<X className="size-5" />}
-          onClick={onClose}
-          className="-mr-3 text-muted"
-        />
-      }
-    >
+    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
       <Readers postId={postId} />
     </Sheet>
   )

@@ -1,6 +1,4 @@
 import { EmptyState } from '@stoop/ui/empty-state'
-import { IconButton } from '@stoop/ui/icon-button'
-import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
@@ -22,19 +20,7 @@ export interface LikersSheetProps {
 /** The people who like a post: friends first, then the newest likes. */
 export default function LikersSheet({ open, postKind, postId, onClose }: LikersSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      action={
-        <IconButton
-          label={words.close}
-          icon={<X className="size-5" />}
-          onClick={onClose}
-          className="-mr-3 text-muted"
-        />
-      }
-    >
+    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
       <Likers postKind={postKind} postId={postId} />
     </Sheet>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Switch } from '@stoop/ui/switch'
 import { LIMITS } from '@stoop/validators/limits'
@@ -6,6 +5,7 @@ import { type ReportReason, reportInput } from '@stoop/validators/reports'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
+import { FormButtons } from '../../lib/form-buttons.tsx'
 import { reports as words } from '../../locales/en/reports.ts'
 import { ErrorNote } from '../account/error-note.tsx'
 import { describeReportError } from './describe-report-error.ts'
@@ -70,14 +70,13 @@ export function ReportForm({
         <Switch label={words.block(person.firstName)} hint={words.blockHint} checked={block} onChange={setBlock} />
       )}
       <ErrorNote message={errorMessage} />
-      <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
-        <Button tone="quiet" onClick={onBack}>
-          {words.back}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {pending ? words.sending : words.send}
-        </Button>
-      </div>
+      <FormButtons
+        cancelLabel={words.back}
+        submitLabel={words.send}
+        pendingLabel={words.sending}
+        pending={pending}
+        onCancel={onBack}
+      />
     </form>
   )
 }

@@ -21,7 +21,6 @@ export const firstProof = {
   confirmTitle: "Confirm it's you",
   confirmHint: 'Enter your password to stay signed in here and keep what is yours.',
   confirm: 'Confirm and continue',
-  confirming: 'Confirming...',
   skip: 'Continue without my password',
   skipHint: 'That signs you out here too, and removes passkeys and recovery codes.',
   ended: (ended: EndedAccess) => {

@@ -1,4 +1,3 @@
-import { Button } from '@stoop/ui/button'
 import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Select } from '@stoop/ui/select'
 import { Sheet } from '@stoop/ui/sheet'
@@ -8,6 +7,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import { useRef, useState } from 'react'
 import { discardSentDraft, useDraft } from '../../../lib/draft.ts'
 import { useForm } from '../../../lib/form.ts'
+import { FormButtons } from '../../../lib/form-buttons.tsx'
 import { communityModeration as words } from '../../../locales/en/community-moderation.ts'
 import { useAuth } from '../../auth/use-auth.ts'
 import { type ModerationSubject, moderate } from './moderating.data.ts'
@@ -74,14 +74,13 @@ export default function ReasonDialog({ open, subject, onClose }: ReasonDialogPro
             />
           )}
         </Field>
-        <div className="flex flex-wrap-reverse justify-end gap-2 max-[22rem]:*:flex-auto">
-          <Button tone="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="danger" pending={pending} className="min-w-28">
-            {words.confirm[act]}
-          </Button>
-        </div>
+        <FormButtons
+          cancelLabel={words.cancel}
+          submitLabel={words.confirm[act]}
+          pending={pending}
+          tone="danger"
+          onCancel={onClose}
+        />
       </form>
     </Sheet>
   )
