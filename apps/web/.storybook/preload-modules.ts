@@ -1,3 +1,5 @@
+import './skip-browser-commands.ts'
+
 /**
  * Loads the code of all screens and overlays once for each page. On a busy machine the first story that needed it would
  * otherwise wait longer than a story waits for an element.
