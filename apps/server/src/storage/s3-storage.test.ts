@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { newId } from '@stoop/db/ids'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
 
 // `pnpm faults objects` tests a real S3 service, including signatures.
@@ -34,6 +34,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 beforeEach(() => {
   storedObjects.clear()
@@ -93,25 +96,32 @@ it('returns 503 when the service cannot be reached', async () => {
 
 it('waits for a body as long as data arrives, and for a slow reader', async () => {
   const { open } = await storage(endpoint, 1000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const responses: ServerResponse[] = []
   respond = (response) => {
-    response.writeHead(200)
-    let count = 0
-    const timer = setInterval(() => {
-      response.write('x')
-      if (++count < 5) return
-      clearInterval(timer)
-      response.end()
-    }, 300)
+    responses.push(response)
+    response.writeHead(200).write('x')
   }
   const slowObject = await open('a')
   expect(slowObject?.size, 'the service sends no content-length').toBeUndefined()
-  expect(String(Buffer.concat((await slowObject?.body.toArray()) ?? []))).toBe('xxxxx')
+  let received = ''
+  for await (const chunk of slowObject?.body ?? []) {
+    received += String(chunk)
+    await vi.advanceTimersByTimeAsync(900)
+    if (received.length < 5) responses[0]?.write('x')
+    else responses[0]?.end()
+  }
+  expect(received).toBe('xxxxx')
 
   const large = Buffer.alloc(5_000_000, 'y')
   respond = (response) => response.writeHead(200, { 'content-length': large.length }).end(large)
   let read = 0
   for await (const chunk of (await open('a'))?.body ?? []) {
-    if (read === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (read === 0) {
+      // The stream's buffer is full, so it does not wait for the service.
+      await expect.poll(() => vi.getTimerCount()).toBe(0)
+      await vi.advanceTimersByTimeAsync(1500)
+    }
     read += chunk.length
   }
   expect(read).toBe(large.length)
