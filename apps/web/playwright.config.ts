@@ -32,6 +32,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
+    // Painting the frames of animations takes a quarter of the CPU time. Journeys about motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Playwright does not see the requests that a service worker responds to. Its own journey allows it.
     serviceWorkers: 'block',
     // Traces of all journeys would add a quarter to the run time; record one with `--trace on`.

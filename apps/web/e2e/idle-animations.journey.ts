@@ -3,6 +3,8 @@ import { createPost } from './support/posts.ts'
 import { holdRequests } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Returns the names of the running animations, without paused and finished ones. */
 const getRunningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

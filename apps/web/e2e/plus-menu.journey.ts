@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { waitForAnimations } from './support/animations.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
+// The menu closes with an animation while something else is tapped.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
 const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
 const getComposer = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' })

@@ -3,6 +3,8 @@ import { createPost } from './support/posts.ts'
 import { getScrollTop } from './support/scroll.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const POST_COUNT = 40
 
 let author: TestUser
