@@ -1,9 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FileName } from '@stoop/api/account-export/entry'
+import { listFileParts } from '@stoop/api/account-export/file-parts'
+import { countEntries, type ExportContext, type ExportPage, readEntries } from '@stoop/api/account-export/read-file'
 import { inMemoryPhotoStorage } from '@stoop/api/photos/in-memory-photo-storage'
 import { expect, it } from 'vitest'
 import { PAGE_STYLE } from '../src/jobs/exports/page-style.ts'
+import { SECTIONS } from '../src/jobs/exports/sections.ts'
 import { writeExport } from '../src/jobs/exports/write-export.ts'
 import { insertExportWorld } from './fixtures/export-world.ts'
 import { readZip } from './fixtures/read-zip.ts'
@@ -11,6 +15,31 @@ import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 const NOW = Date.UTC(2026, 1, 1, 12)
+
+it('has a section for every file that the register declares', () => {
+  const fileNames = new Set(listFileParts().map(({ name }) => name))
+  expect(['account', ...SECTIONS.map(({ name }) => name)].sort()).toEqual([...fileNames].sort())
+})
+
+it('reads the same entries in pages of one entry', async () => {
+  const ctx = { db: stoop.db, clock: { now: () => NOW }, userId: await insertExportWorld(stoop.db) }
+  for (const { name } of SECTIONS) {
+    const [inOne, single] = [await readAll(ctx, name), await readAll(ctx, name, 1)]
+    expect(inOne.length, name).toBeGreaterThan(0)
+    expect(single, name).toEqual(inOne)
+    expect(await countEntries(name, ctx), name).toBe(inOne.length)
+  }
+})
+
+async function readAll(ctx: ExportContext, name: FileName, maxEntries?: number): Promise<unknown[]> {
+  const entries: unknown[] = []
+  for (let after: string | null = null, isLast = false; !isLast; isLast = after === null) {
+    const page: ExportPage<unknown> = await readEntries(name, ctx, after, maxEntries)
+    entries.push(...page.entries)
+    after = page.next
+  }
+  return entries
+}
 
 it('writes these files for a member with entries of every kind', async () => {
   const userId = await insertExportWorld(stoop.db)

@@ -1,5 +1,4 @@
-import { readAccount } from '@stoop/api/account-export/nouns/account'
-import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
+import { type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import { listColumns } from '@stoop/api/privacy/list-tables'
 import { insertRowsOfMember } from '@stoop/api/privacy/test-rows'
 import { sql } from 'drizzle-orm'
@@ -12,7 +11,7 @@ const MARKER = 'quetzal'
 
 /** Returns the JSON of everything in an export. */
 async function readExport(ctx: ExportContext): Promise<string> {
-  const parts: unknown[] = [await readAccount(ctx)]
+  const parts: unknown[] = (await readEntries('account', ctx, null)).entries
   for (const section of SECTIONS)
     for (let after: string | null = null, isLast = false; !isLast; isLast = after === null) {
       const { entries, next } = await section.read(ctx, after)

@@ -24,8 +24,8 @@ export const statementColumns = {
 }
 
 export type StatementRow = {
-  decision: typeof decisions.$inferSelect
-  appeal: typeof appeals.$inferSelect | null
+  decision: Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'rule' | 'facts' | 'isRemoved' | 'days' | 'createdAt'>
+  appeal: Pick<typeof appeals.$inferSelect, 'text' | 'createdAt' | 'outcome' | 'explanation' | 'decidedAt'> | null
   target: Pick<typeof cases.$inferSelect, 'source' | 'level' | 'snapshot'> & {
     type: typeof cases.$inferSelect.targetType
   }

@@ -1,5 +1,7 @@
 import type * as schema from '@stoop/db/schema'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Field } from '../account-export/fields.ts'
 import type { Noun } from './nouns.ts'
 
 type Schema = typeof schema
@@ -45,8 +47,11 @@ export type AfterDeletion =
 export type PersonalColumn = {
   /** The noun, if it differs from that of the table. */
   noun?: Noun
-  /** True if an export contains it, otherwise the reason why not. */
-  inExport: true | { leftOut: string }
+  /**
+   * True if the table's files of an export contain it under its own name, `as` if under another one, `in` if a field that the file
+   * defines contains it. Otherwise the reason why no file does.
+   */
+  inExport: true | { as: string } | { in: string } | { leftOut: string }
   /** Differs from the table. */
   afterDeletion?: AfterDeletion
   /** Differs from the table. */
@@ -58,6 +63,21 @@ export type ImpersonalColumn = { notPersonal: string }
 
 export type ColumnDeclaration = PersonalColumn | ImpersonalColumn
 
+/** The rows of a table in a file of the export. An entry has the exported columns and these fields. */
+export type ExportedRows = {
+  /** SQL: the rows are in the export of this member. */
+  own: (userId: string) => SQL | undefined
+  /** The columns of an index after the owner, oldest first. Pages are read behind their last values. */
+  order: readonly [PgColumn, ...PgColumn[]]
+  isNewestFirst?: boolean
+  pageSize?: number
+  fields?: Record<string, Field>
+  /** An object whose fields an entry has too. */
+  merged?: Field<object>
+  /** True if the page of what Stoop keeps counts the rows for the noun of the table; a condition if it counts others. */
+  counted?: true | ((userId: string) => SQL | undefined)
+}
+
 /** The declaration of a table. Its values apply to each column that has no other. */
 export type TableDeclaration<Column extends string = string> = {
   noun: Noun
@@ -66,6 +86,8 @@ export type TableDeclaration<Column extends string = string> = {
   afterDeletion?: AfterDeletion
   /** The rows that an export of a member contains, if these are not all rows that name the member. */
   exportedRows?: string
+  /** The files of the export with rows of this table, by their names; several parts follow each other. */
+  files?: Record<string, ExportedRows | readonly ExportedRows[]>
   /** When the server deletes rows, as the rest of a sentence: `24 hours after the request`. */
   rowsDeleted?: string
   columns: Record<Column, ColumnDeclaration>
@@ -77,8 +99,20 @@ export type TableDeclarations<T extends TableName = TableName> = { [K in T]: Tab
 export const erasedByRule = (rule: string): AfterDeletion => ({ state: 'erasedByRule', rule })
 export const kept = (why: string, until: string): AfterDeletion => ({ state: 'kept', why, until })
 
-/** In the export. */
-export const exported: PersonalColumn = { inExport: true }
+/** SQL: the column contains the member's id. */
+export const ownedBy =
+  (column: PgColumn) =>
+  (userId: string): SQL =>
+    eq(column, userId)
+
+/** In the export under its own name. */
+export const exported = { inExport: true } as const satisfies PersonalColumn
+
+/** In the export under another name. */
+export const exportedAs = <const Name extends string>(name: Name) => ({ inExport: { as: name } })
+
+/** A part of a field that the file defines. */
+export const exportedIn = (name: string) => ({ inExport: { in: name } }) satisfies PersonalColumn
 
 /** Not in the export, for this reason. */
 export const leftOut = (reason: string, more: Omit<PersonalColumn, 'inExport'> = {}): PersonalColumn => ({

@@ -62,7 +62,7 @@ const columnsOutsideSchema = (table: string): DeclaredColumn[] =>
 
 function toDeclaredTable(
   pgTable: PgTable,
-  { columns, exportedRows, rowsDeleted, ...defaults }: TableDeclaration,
+  { columns, exportedRows, rowsDeleted, files: _, ...defaults }: TableDeclaration,
 ): DeclaredTable {
   const table = getTableName(pgTable)
   const names = new Map(Object.entries(getTableColumns(pgTable)).map(([key, { name }]) => [key, name]))
@@ -79,7 +79,12 @@ function toDeclaredTable(
   }
 }
 
-const withDefaults = (
+function withDefaults(
   column: ColumnDeclaration,
   { noun, seenBy, afterDeletion = { state: 'erased' } }: Omit<TableDeclaration, 'columns'>,
-): DeclaredColumn['declaration'] => ('notPersonal' in column ? column : { noun, seenBy, afterDeletion, ...column })
+): DeclaredColumn['declaration'] {
+  if ('notPersonal' in column) return column
+  const { inExport } = column
+  const isLeftOut = inExport !== true && 'leftOut' in inExport
+  return { noun, seenBy, afterDeletion, ...column, inExport: isLeftOut ? inExport : true }
+}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
+import type { TableDeclaration } from './declaration.ts'
 import { listColumns } from './list-tables.ts'
+import { REGISTER } from './register.ts'
 
 const testContext = useTestContext()
 
@@ -71,6 +73,26 @@ it('declares every reference to a user, as unlinked exactly if its foreign key s
     ([key, state]) => state === 'unlinked' && !references.some((reference) => toKey(reference) === key),
   )
   expect(withoutKey).toEqual([])
+})
+
+it('exports every exported column in a file of its table or in a field of another one', () => {
+  const declarations = Object.entries<TableDeclaration>(REGISTER)
+  const withoutFile = declarations.filter(
+    ([, { columns, files }]) =>
+      !files && Object.values(columns).some((column) => 'inExport' in column && column.inExport === true),
+  )
+  // Parts of posts and replies, of decisions and of the account.
+  expect(withoutFile.map(([table]) => table)).toEqual(['versions', 'cases', 'appeals', 'suspensions'])
+  const withoutField = declarations.flatMap(([table, { columns, files = {} }]) => {
+    const parts = Object.values(files).flat()
+    const names = parts.flatMap(({ fields = {}, merged }) => [...Object.keys(fields), ...(merged ? ['merged'] : [])])
+    return Object.entries(columns).flatMap(([column, declaration]) => {
+      const inExport = 'inExport' in declaration ? declaration.inExport : true
+      const isMissing = inExport !== true && 'in' in inExport && !names.includes(inExport.in)
+      return isMissing ? [`${table}.${column}`] : []
+    })
+  })
+  expect(withoutField).toEqual([])
 })
 
 it('writes every reason as a sentence', () => {

@@ -8,7 +8,7 @@ import { serverTables } from './tables/server.ts'
 import { signInTables } from './tables/sign-in.ts'
 
 /** The register of personal data: every table and column of the schema. docs/privacy.md is generated from it. */
-export const REGISTER: TableDeclarations = {
+export const REGISTER = {
   ...accountTables,
   ...postTables,
   ...friendTables,
@@ -16,4 +16,4 @@ export const REGISTER: TableDeclarations = {
   ...serverTables,
   ...signInTables,
   ...moderationTables,
-}
+} satisfies TableDeclarations

@@ -18,7 +18,7 @@ export const settingsColumns = {
   theme: users.theme,
 }
 
-type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
+export type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
 
 /** Returns the settings of a row; kinds of notification that are not stored have the default. */
 export const toSettings = ({ theme, notificationSettings, ...privacy }: SettingsRow): Settings => ({

@@ -1,4 +1,5 @@
-import type { ExportContext, ExportNoun } from '@stoop/api/account-export/nouns/noun'
+import type { Entry, FileName } from '@stoop/api/account-export/entry'
+import { countEntries, type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Html } from '../../http/html.ts'
 
 /** An entry as it is written: in the JSON file and on a page. */
@@ -7,7 +8,7 @@ export type WrittenEntry = { json: unknown; html: Html; year: string }
 /** A kind of entries in an export, with its texts. */
 export type Section = {
   /** The name of its JSON file and of its pages. */
-  name: string
+  name: FileName
   title: string
   /** One sentence under the title. */
   intro: string
@@ -20,21 +21,23 @@ export type Section = {
   read(ctx: ExportContext, after: string | null): Promise<{ entries: WrittenEntry[]; next: string | null }>
 }
 
-type SectionOptions<Entry> = Pick<Section, 'title' | 'intro' | 'one' | 'many'> & {
-  noun: ExportNoun<Entry>
-  render(entry: Entry): Html
+type SectionOptions<Value> = Pick<Section, 'title' | 'intro' | 'one' | 'many'> & {
+  render(entry: Value): Html
   /** The time by which entries are put on the pages of a year. */
-  timeOf?(entry: Entry): string
+  timeOf?(entry: Value): string
 }
 
-/** Defines the section of a kind of entries. */
-export const section = <Entry>({ noun, render, timeOf, ...texts }: SectionOptions<Entry>): Section => ({
+/** Defines the section of a file that the register declares. */
+export const section = <Name extends FileName>(
+  name: Name,
+  { render, timeOf, ...texts }: SectionOptions<Entry<Name>>,
+): Section => ({
   ...texts,
-  name: noun.name,
+  name,
   hasYears: timeOf !== undefined,
-  count: noun.count,
+  count: (ctx) => countEntries(name, ctx),
   async read(ctx, after) {
-    const { entries, next } = await noun.read(ctx, after)
+    const { entries, next } = await readEntries(name, ctx, after)
     const written = entries.map((entry) => ({
       json: entry,
       html: render(entry),

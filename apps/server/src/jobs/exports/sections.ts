@@ -1,19 +1,4 @@
 // Over 200 lines: every section of an export, so that its contents can be read in one place.
-import {
-  exportsNoun,
-  invitationsNoun,
-  notificationsNoun,
-  waitingMailsNoun,
-} from '@stoop/api/account-export/nouns/activity'
-import * as communities from '@stoop/api/account-export/nouns/communities'
-import * as friends from '@stoop/api/account-export/nouns/friends'
-import { likesNoun } from '@stoop/api/account-export/nouns/likes'
-import { decisionsNoun, reportsNoun } from '@stoop/api/account-export/nouns/moderation'
-import { picturesNoun } from '@stoop/api/account-export/nouns/pictures'
-import { communityPostsNoun, postsNoun } from '@stoop/api/account-export/nouns/posts'
-import { communityRepliesNoun, repliesNoun } from '@stoop/api/account-export/nouns/replies'
-import { blocksNoun, mutesNoun } from '@stoop/api/account-export/nouns/safety'
-import * as signIn from '@stoop/api/account-export/nouns/sign-in'
 import { timestampOfId } from '@stoop/db/ids'
 import { html } from '../../http/html.ts'
 import { dayHtml, lineHtml } from './list-html.ts'
@@ -45,8 +30,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'What you wrote',
     sections: [
-      section({
-        noun: postsNoun,
+      section('posts', {
         title: 'Posts',
         intro: 'Your posts to friends, to everyone and only for you, newest first.',
         one: 'post',
@@ -54,8 +38,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: postHtml,
         timeOf: ({ createdAt }) => createdAt,
       }),
-      section({
-        noun: communityPostsNoun,
+      section('community-posts', {
         title: 'Posts in communities',
         intro: 'Your posts in communities, newest first.',
         one: 'post',
@@ -63,8 +46,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: postHtml,
         timeOf: ({ createdAt }) => createdAt,
       }),
-      section({
-        noun: repliesNoun,
+      section('replies', {
         title: 'Replies',
         intro: 'Your replies to posts, by the post that they answer, newest post first.',
         one: 'reply',
@@ -72,8 +54,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: replyHtml,
         timeOf: yearOfPost,
       }),
-      section({
-        noun: communityRepliesNoun,
+      section('community-replies', {
         title: 'Replies in communities',
         intro: 'Your replies to posts in communities, by the post that they answer, newest post first.',
         one: 'reply',
@@ -81,8 +62,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: replyHtml,
         timeOf: yearOfPost,
       }),
-      section({
-        noun: likesNoun,
+      section('likes', {
         title: 'Likes',
         intro:
           'The posts and replies that you like, with the name of their author and the beginning of posts that you can read.',
@@ -95,8 +75,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             excerpt,
           ),
       }),
-      section({
-        noun: picturesNoun,
+      section('pictures', {
         title: 'Pictures',
         intro: 'The pictures that you uploaded, newest first.',
         one: 'picture',
@@ -113,8 +92,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'People',
     sections: [
-      section({
-        noun: friends.friendsNoun,
+      section('friends', {
         title: 'Friends',
         intro: 'Your friends, first those to whom you sent the request.',
         one: 'friend',
@@ -125,8 +103,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             request === 'sent' ? 'You sent the request' : 'They sent the request',
           ]),
       }),
-      section({
-        noun: friends.friendRequestsNoun,
+      section('friend-requests', {
         title: 'Friend requests',
         intro: 'Requests that were not accepted. You do not learn who declined yours.',
         one: 'request',
@@ -137,24 +114,21 @@ export const SECTION_GROUPS: SectionGroup[] = [
             status === 'declined' ? 'You declined it' : 'Not answered',
           ]),
       }),
-      section({
-        noun: friends.dismissedSuggestionsNoun,
+      section('dismissed-suggestions', {
         title: 'Dismissed suggestions',
         intro: 'Suggested people whom you do not want to see again.',
         one: 'person',
         many: 'people',
         render: ({ person, dismissedAt }) => lineHtml(nameHtml(person), [timeHtml(dismissedAt)]),
       }),
-      section({
-        noun: blocksNoun,
+      section('blocks', {
         title: 'Blocked members',
         intro: 'Members whom you have blocked. They are not told.',
         one: 'member',
         many: 'members',
         render: ({ person, createdAt }) => lineHtml(nameHtml(person), [timeHtml(createdAt)]),
       }),
-      section({
-        noun: mutesNoun,
+      section('mutes', {
         title: 'Mutes',
         intro: 'Members, communities and posts that you have muted.',
         one: 'mute',
@@ -174,8 +148,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'Communities',
     sections: [
-      section({
-        noun: communities.membershipsNoun,
+      section('memberships', {
         title: 'Memberships',
         intro: 'The communities that you are in, with the day on which you last joined.',
         one: 'community',
@@ -187,8 +160,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             isOnProfile ? null : 'Not on your profile',
           ]),
       }),
-      section({
-        noun: communities.ledCommunitiesNoun,
+      section('communities-you-lead', {
         title: 'Communities that you lead',
         intro: 'The communities whose creator you are, with their texts and settings.',
         one: 'community',
@@ -200,8 +172,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             [description, rules].filter(Boolean).join('\n\n') || null,
           ),
       }),
-      section({
-        noun: communities.joinRequestsNoun,
+      section('join-requests', {
         title: 'Requests to join',
         intro: 'Your requests to join communities, with your answers.',
         one: 'request',
@@ -213,8 +184,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n') || null,
           ),
       }),
-      section({
-        noun: communities.communityInvitationsNoun,
+      section('community-invitations', {
         title: 'Invitations to communities',
         intro: 'Invitations that you received or sent, until they are accepted or withdrawn.',
         one: 'invitation',
@@ -225,8 +195,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             timeHtml(createdAt),
           ]),
       }),
-      section({
-        noun: communities.communityLinksNoun,
+      section('community-links', {
         title: 'Invitation links of communities',
         intro: 'The links that you created. Stoop does not store the links themselves.',
         one: 'link',
@@ -238,8 +207,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             dayHtml('Until', expiresAt),
           ]),
       }),
-      section({
-        noun: communities.handoversNoun,
+      section('handovers', {
         title: 'Offers to take over',
         intro: 'Open offers to take a community over.',
         one: 'offer',
@@ -250,8 +218,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
             timeHtml(createdAt),
           ]),
       }),
-      section({
-        noun: communities.communityBansNoun,
+      section('community-bans', {
         title: 'Bans from communities',
         intro: 'Communities that you may not join, and why.',
         one: 'ban',
@@ -263,16 +230,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'Your account',
     sections: [
-      section({
-        noun: notificationsNoun,
+      section('notifications', {
         title: 'Notifications',
         intro: 'The notifications that you received within 90 days, newest first.',
         one: 'notification',
         many: 'notifications',
         render: ({ text, createdAt, isRead }) => lineHtml(text, [timeHtml(createdAt), isRead ? null : 'Unread']),
       }),
-      section({
-        noun: signIn.sessionsNoun,
+      section('sessions', {
         title: 'Sessions',
         intro: 'The devices on which you are signed in.',
         one: 'device',
@@ -280,16 +245,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ device, createdAt, lastUsedAt }) =>
           lineHtml(device, [dayHtml('Signed in', createdAt), dayHtml('Last used', lastUsedAt)]),
       }),
-      section({
-        noun: signIn.browsersNoun,
+      section('browsers', {
         title: 'Known browsers',
         intro: 'Browsers that have signed in before. Stoop knows only when.',
         one: 'browser',
         many: 'browsers',
         render: ({ lastUsedAt }) => lineHtml('Browser', [dayHtml('Last used', lastUsedAt)]),
       }),
-      section({
-        noun: signIn.passkeysNoun,
+      section('passkeys', {
         title: 'Passkeys',
         intro: 'The names and dates of your passkeys, without keys.',
         one: 'passkey',
@@ -297,16 +260,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ name, createdAt, lastUsedAt }) =>
           lineHtml(html`<bdi>${name}</bdi>`, [dayHtml('Added', createdAt), dayHtml('Last used', lastUsedAt)]),
       }),
-      section({
-        noun: signIn.recoveryCodesNoun,
+      section('recovery-codes', {
         title: 'Recovery codes',
         intro: 'The codes that you have left, without the codes themselves.',
         one: 'code',
         many: 'codes',
         render: ({ createdAt }) => lineHtml('Recovery code', [dayHtml('Created', createdAt)]),
       }),
-      section({
-        noun: invitationsNoun,
+      section('invitations', {
         title: 'Invitations to Stoop',
         intro: 'The invitations that you created. Stoop does not store their codes.',
         one: 'invitation',
@@ -318,16 +279,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
             dayHtml('Until', expiresAt),
           ]),
       }),
-      section({
-        noun: waitingMailsNoun,
+      section('waiting-mails', {
         title: 'Mails that wait',
         intro: 'Mails to you that are not sent yet, by their kind.',
         one: 'mail',
         many: 'mails',
         render: ({ kind, createdAt }) => lineHtml(kind, [timeHtml(createdAt)]),
       }),
-      section({
-        noun: exportsNoun,
+      section('exports', {
         title: 'Exports',
         intro: 'When you asked for an export of your data.',
         one: 'export',
@@ -339,16 +298,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'Reports and decisions',
     sections: [
-      section({
-        noun: reportsNoun,
+      section('reports', {
         title: 'Reports that you sent',
         intro: 'The members you reported are never told who did.',
         one: 'report',
         many: 'reports',
         render: ({ reason, text, createdAt }) => lineHtml(reason, [timeHtml(createdAt)], text),
       }),
-      section({
-        noun: decisionsNoun,
+      section('decisions', {
         title: 'Decisions about you',
         intro: 'Decisions of moderators with consequences for you, and your appeals.',
         one: 'decision',

@@ -1,8 +1,5 @@
-import type { OtherMember } from '@stoop/api/account-export/nouns/others'
-import type { EntryPicture } from '@stoop/api/account-export/nouns/pictures'
-import type { CommunityPostEntry, PostEntry } from '@stoop/api/account-export/nouns/posts'
-import type { ReplyEntry } from '@stoop/api/account-export/nouns/replies'
-import type { EntryVersion } from '@stoop/api/account-export/nouns/versions'
+import type { Entry } from '@stoop/api/account-export/entry'
+import type { EntryPicture, EntryVersion, OtherMember } from '@stoop/api/account-export/fields'
 import { emptyHtml, type Html, html } from '../../http/html.ts'
 import { timeHtml } from './page-layout.ts'
 
@@ -44,7 +41,7 @@ function versionsHtml(versions: EntryVersion[]): Html {
   return html`<details><summary>Earlier versions (${versions.length})</summary><ol>${items}</ol></details>`
 }
 
-type Text = Pick<PostEntry, 'text' | 'createdAt' | 'editedAt' | 'isHeld' | 'earlierVersions'>
+type Text = Pick<Entry<'posts'>, 'text' | 'createdAt' | 'editedAt' | 'isHeld' | 'earlierVersions'>
 
 const stateFacts = ({ createdAt, editedAt, isHeld }: Text) => [
   timeHtml(createdAt),
@@ -53,7 +50,7 @@ const stateFacts = ({ createdAt, editedAt, isHeld }: Text) => [
 ]
 
 /** Returns a post with its pictures and earlier versions. */
-export function postHtml(post: PostEntry | CommunityPostEntry): Html {
+export function postHtml(post: Entry<'posts'> | Entry<'community-posts'>): Html {
   const place = 'audience' in post ? AUDIENCES[post.audience] : communityHtml(post.community)
   return cardHtml(
     html`${textHtml(post.text)}${picturesHtml(post.pictures)}${metaHtml([...stateFacts(post), place])}${versionsHtml(post.earlierVersions)}`,
@@ -61,13 +58,13 @@ export function postHtml(post: PostEntry | CommunityPostEntry): Html {
 }
 
 /** Returns a reply with a reference to its post. */
-export function replyHtml(reply: ReplyEntry): Html {
+export function replyHtml(reply: Entry<'replies'> | Entry<'community-replies'>): Html {
   const { author, isOwn, excerpt } = reply.post
   const title = isOwn
     ? html`<p class="muted">To your own post</p>`
     : html`<p class="muted">To a post by ${nameHtml(author)}</p>`
   const quote = excerpt === null ? html`<p>You cannot see this post any more.</p>` : html`<p dir="auto">${excerpt}</p>`
-  const place = reply.community === undefined ? null : communityHtml(reply.community)
+  const place = 'community' in reply ? communityHtml(reply.community) : null
   return cardHtml(
     html`<blockquote>${title}${quote}</blockquote>${textHtml(reply.text)}${metaHtml([...stateFacts(reply), reply.isAnswerToReply ? 'Answer to a reply' : null, place])}${versionsHtml(reply.earlierVersions)}`,
   )

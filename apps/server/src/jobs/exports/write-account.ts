@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
+import type { Entry } from '@stoop/api/account-export/entry'
 import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/choices'
 import { html } from '../../http/html.ts'
 import { dayHtml, fieldsHtml } from './list-html.ts'
@@ -10,7 +10,7 @@ import { type SectionSummary, writeSectionFiles } from './section-files.ts'
 const TITLE = 'Account and settings'
 
 /** Writes the account, the profile and the settings. */
-export const writeAccount = (account: AccountEntry, parts: string): Promise<SectionSummary> =>
+export const writeAccount = (account: Entry<'account'>, parts: string): Promise<SectionSummary> =>
   writeSectionFiles(parts, 'account', async (folder) => {
     await writeFile(join(folder, 'account.json'), `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600 })
     await writeFile(join(folder, 'account.html'), accountHtml(account), { mode: 0o600 })
@@ -20,7 +20,7 @@ export const writeAccount = (account: AccountEntry, parts: string): Promise<Sect
 const timeOrNull = (iso: string | null) => (iso === null ? null : timeHtml(iso))
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-function accountHtml(account: AccountEntry): string {
+function accountHtml(account: Entry<'account'>): string {
   const { settings, suspension } = account
   const { privacy, notifications, appearance } = settings
   return pageHtml({

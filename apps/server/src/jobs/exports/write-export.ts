@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAccount } from '@stoop/api/account-export/nouns/account'
-import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
-import { picturesNoun, readPictureFiles } from '@stoop/api/account-export/nouns/pictures'
+import { readPictureFiles } from '@stoop/api/account-export/picture-files'
+import { type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Services } from '@stoop/api/context'
 import { requireSpace } from './require-space.ts'
 import { readSummary, type SectionSummary, sectionFolder } from './section-files.ts'
@@ -56,14 +55,14 @@ export async function writeExport(
     onProgress(progress)
   }
   add(0)
-  const account = await readAccount(ctx)
+  const [account] = (await readEntries('account', ctx, null)).entries
   if (!account) throw new AccountGoneError('The account was erased')
   const summaries = [(await readSummary(parts, 'account')) ?? (await writeAccount(account, parts))]
   for (const section of SECTIONS) {
     await requireSpace(parts)
     const finished = await readSummary(parts, section.name)
     // Pictures count when their files are copied.
-    const onEntries = section.name === picturesNoun.name ? () => undefined : add
+    const onEntries = section.name === 'pictures' ? () => undefined : add
     if (finished) onEntries(finished.count)
     summaries.push(finished ?? (await writeSection(ctx, section, { parts, check, onEntries })))
   }

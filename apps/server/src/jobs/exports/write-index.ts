@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountEntry } from '@stoop/api/account-export/nouns/account'
+import type { Entry } from '@stoop/api/account-export/entry'
 import { formatFullName } from '@stoop/api/users/byline'
 import { emptyHtml, type Html, html } from '../../http/html.ts'
 import { countText, pageHtml, timeHtml } from './page-layout.ts'
@@ -10,7 +10,7 @@ import { SECTION_GROUPS } from './sections.ts'
 
 export const INDEX_FILE = 'index.html'
 
-type IndexContent = { account: AccountEntry; summaries: SectionSummary[]; writtenAt: string }
+type IndexContent = { account: Entry<'account'>; summaries: SectionSummary[]; writtenAt: string }
 
 /** Writes the first page: who, what, and what is not in the export. */
 export const writeIndex = (folder: string, content: IndexContent): Promise<void> =>

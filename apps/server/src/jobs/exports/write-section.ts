@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportContext } from '@stoop/api/account-export/nouns/noun'
+import type { ExportContext } from '@stoop/api/account-export/read-file'
 import { type Html, html } from '../../http/html.ts'
 import { countText, pageHtml } from './page-layout.ts'
 import type { Section, WrittenEntry } from './section.ts'

@@ -1,8 +1,14 @@
+import { accountExports, users } from '@stoop/db/schema'
+import { settingsOfAccount, suspension } from '../../account-export/account-fields.ts'
+import { pictureFile } from '../../account-export/fields.ts'
 import {
   exported,
+  exportedAs,
+  exportedIn,
   internal,
   kept,
   leftOut,
+  ownedBy,
   ownId,
   rowId,
   secret,
@@ -10,15 +16,21 @@ import {
   unlinked,
 } from '../declaration.ts'
 
+const SETTING = { ...exportedIn('settings'), seenBy: 'you' } as const
 const ONLY_YOU = { inExport: true, seenBy: 'you' } as const
 
 /** The account, the traces that it leaves, and exports. */
-export const accountTables: TableDeclarations<
-  'users' | 'formerUsernames' | 'accountDeletions' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'
-> = {
+export const accountTables = {
   users: {
     noun: 'account',
     seenBy: 'members',
+    files: {
+      account: {
+        own: ownedBy(users.id),
+        order: [users.id],
+        fields: { photo: pictureFile(users.profileImageUrl), settings: settingsOfAccount, suspension },
+      },
+    },
     columns: {
       id: exported,
       email: ONLY_YOU,
@@ -26,10 +38,10 @@ export const accountTables: TableDeclarations<
       firstName: { inExport: true, seenBy: 'everyone' },
       lastName: { inExport: true, seenBy: 'everyone' },
       username: { inExport: true, seenBy: 'everyone' },
-      profileImageUrl: { inExport: true, seenBy: 'everyone' },
+      profileImageUrl: { ...exportedIn('photo'), seenBy: 'everyone' },
       photoHash: leftOut('It is computed from the photo.'),
       bio: exported,
-      selectedCity: exported,
+      selectedCity: exportedAs('city'),
       sortName: leftOut('It is computed from the name.', { seenBy: 'server' }),
       role: ONLY_YOU,
       emailVerifiedAt: ONLY_YOU,
@@ -39,11 +51,11 @@ export const accountTables: TableDeclarations<
       termsVersion: ONLY_YOU,
       termsAcceptedAt: ONLY_YOU,
       invitationId: leftOut('It belongs to the member who invited you.', { seenBy: 'server' }),
-      friendRequestsFrom: ONLY_YOU,
-      isInSuggestions: ONLY_YOU,
-      isCityShown: ONLY_YOU,
-      notificationSettings: ONLY_YOU,
-      theme: ONLY_YOU,
+      friendRequestsFrom: SETTING,
+      isInSuggestions: SETTING,
+      isCityShown: SETTING,
+      notificationSettings: SETTING,
+      theme: SETTING,
       createdAt: exported,
       updatedAt: internal,
     },
@@ -89,6 +101,7 @@ export const accountTables: TableDeclarations<
   accountExports: {
     noun: 'exports',
     seenBy: 'you',
+    files: { exports: { own: ownedBy(accountExports.userId), order: [accountExports.id], counted: true } },
     columns: {
       id: rowId,
       userId: ownId,
@@ -104,4 +117,6 @@ export const accountTables: TableDeclarations<
       bytes: exported,
     },
   },
-}
+} satisfies TableDeclarations<
+  'users' | 'formerUsernames' | 'accountDeletions' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'
+>

@@ -1,9 +1,32 @@
 import {
+  communities,
+  communityBans,
+  communityHandovers,
+  communityInvitations,
+  communityLinks,
+  communityMembers,
+  communityRequests,
+} from '@stoop/db/schema'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  communityName,
+  constant,
+  member,
+  ofCommunity,
+  pictureFile,
+  sqlField,
+  visibleCommunityName,
+} from '../../account-export/fields.ts'
+import {
   exported,
+  exportedAs,
+  exportedIn,
   internal,
   kept,
   leftOut,
   notPersonal,
+  ownedBy,
   ownId,
   rowId,
   secret,
@@ -14,34 +37,54 @@ import {
 const DECIDED_BY_OTHERS = leftOut('It names the moderator who decided.')
 const OF_COMMUNITY = kept('It belongs to the community and its members.', 'as long as the community exists')
 
+/** An open invitation names also a private community; a declined one does not any more. */
+const invitedCommunityName = sqlField(
+  ({ userId }) => sql<
+    string | null
+  >`coalesce(${ofCommunity(communityInvitations.communityId, visibleCommunityName(userId))},
+    case when ${communityInvitations.inviteeId} = ${userId}::uuid and ${communityInvitations.declinedAt} is null
+      then ${ofCommunity(communityInvitations.communityId, communities.name)} end)`,
+)
+
+/** The member who invited does not learn of a decline, and the invited one not of an invitation that was withdrawn after it. */
+const invitationsOf = (direction: 'sent' | 'received', own: PgColumn, other: PgColumn) => ({
+  own: (userId: string) => and(eq(own, userId), isNull(communityInvitations.withdrawnAt)),
+  order: [communityInvitations.id] as const,
+  fields: {
+    community: invitedCommunityName,
+    direction: constant<'sent' | 'received'>(direction),
+    person: member(other),
+  },
+})
+
+const IN_COMMUNITY = exportedIn('community')
+
 /** Communities and the ways into them. */
-export const communityTables: TableDeclarations<
-  | 'communities'
-  | 'communityMembers'
-  | 'formerSlugs'
-  | 'communityLinks'
-  | 'communityInvitations'
-  | 'communityRequests'
-  | 'communityBans'
-  | 'communityHandovers'
-  | 'postAnnouncements'
-> = {
+export const communityTables = {
   communities: {
     noun: 'communities',
     seenBy: 'communityVisitors',
     afterDeletion: OF_COMMUNITY,
     exportedRows: 'the communities that you created or lead',
     rowsDeleted: '14 days after the community was deleted',
+    files: {
+      'communities-you-lead': {
+        own: ownedBy(communities.creatorId),
+        order: [communities.id],
+        counted: true,
+        fields: { picture: pictureFile(communities.imageUrl), cover: pictureFile(communities.coverUrl) },
+      },
+    },
     columns: {
       id: exported,
       name: exported,
       slug: exported,
       description: exported,
       city: exported,
-      creatorId: unlinked(),
+      creatorId: unlinked(ownId),
       memberCount: notPersonal('It counts members.'),
-      imageUrl: exported,
-      coverUrl: exported,
+      imageUrl: exportedIn('picture'),
+      coverUrl: exportedIn('cover'),
       rules: exported,
       isPrivate: exported,
       joinPolicy: exported,
@@ -57,14 +100,25 @@ export const communityTables: TableDeclarations<
   communityMembers: {
     noun: 'memberships',
     seenBy: 'fellowMembers',
+    files: {
+      memberships: {
+        own: ownedBy(communityMembers.userId),
+        order: [communityMembers.id],
+        counted: true,
+        fields: {
+          community: sqlField(() => ofCommunity<string>(communityMembers.communityId, communities.name)),
+          slug: sqlField(() => ofCommunity<string>(communityMembers.communityId, communities.slug)),
+        },
+      },
+    },
     columns: {
       id: rowId,
-      communityId: exported,
+      communityId: IN_COMMUNITY,
       userId: ownId,
       role: exported,
       roleSince: exported,
       joinedAt: exported,
-      notificationLevel: { inExport: true, seenBy: 'you' },
+      notificationLevel: { ...exportedAs('notifications'), seenBy: 'you' },
       isOnProfile: { inExport: true, seenBy: 'you' },
       isHidden: internal,
     },
@@ -82,9 +136,17 @@ export const communityTables: TableDeclarations<
   communityLinks: {
     noun: 'invitations',
     seenBy: 'communityModerators',
+    files: {
+      'community-links': {
+        own: ownedBy(communityLinks.createdBy),
+        order: [communityLinks.id],
+        counted: true,
+        fields: { community: communityName(communityLinks.communityId) },
+      },
+    },
     columns: {
       id: rowId,
-      communityId: exported,
+      communityId: IN_COMMUNITY,
       createdBy: ownId,
       digest: secret,
       maxUses: exported,
@@ -98,11 +160,17 @@ export const communityTables: TableDeclarations<
     noun: 'memberships',
     seenBy: 'invitation',
     rowsDeleted: 'when the member joins',
+    files: {
+      'community-invitations': [
+        invitationsOf('received', communityInvitations.inviteeId, communityInvitations.inviterId),
+        invitationsOf('sent', communityInvitations.inviterId, communityInvitations.inviteeId),
+      ],
+    },
     columns: {
       id: rowId,
-      communityId: exported,
-      inviteeId: exported,
-      inviterId: exported,
+      communityId: IN_COMMUNITY,
+      inviteeId: exportedIn('person'),
+      inviterId: exportedIn('person'),
       createdAt: exported,
       declinedAt: leftOut('The member who invited does not learn that it was declined.', { seenBy: 'you' }),
       withdrawnAt: internal,
@@ -112,9 +180,16 @@ export const communityTables: TableDeclarations<
     noun: 'memberships',
     seenBy: 'communityModerators',
     rowsDeleted: 'when the member joins or withdraws the request',
+    files: {
+      'join-requests': {
+        own: ownedBy(communityRequests.userId),
+        order: [communityRequests.id],
+        fields: { community: communityName(communityRequests.communityId) },
+      },
+    },
     columns: {
       id: rowId,
-      communityId: exported,
+      communityId: IN_COMMUNITY,
       userId: ownId,
       answers: exported,
       createdAt: exported,
@@ -125,9 +200,16 @@ export const communityTables: TableDeclarations<
     noun: 'memberships',
     seenBy: 'communityModerators',
     exportedRows: 'the bans of you, not those by you',
+    files: {
+      'community-bans': {
+        own: ownedBy(communityBans.userId),
+        order: [communityBans.id],
+        fields: { community: communityName(communityBans.communityId) },
+      },
+    },
     columns: {
       id: rowId,
-      communityId: exported,
+      communityId: IN_COMMUNITY,
       userId: ownId,
       bannedBy: { ...DECIDED_BY_OTHERS, noun: 'duties', afterDeletion: { state: 'unlinked' } },
       reason: exported,
@@ -137,10 +219,27 @@ export const communityTables: TableDeclarations<
   communityHandovers: {
     noun: 'communities',
     seenBy: 'both',
+    files: {
+      handovers: {
+        own: (userId) => or(eq(communityHandovers.toUserId, userId), eq(communityHandovers.fromUserId, userId)),
+        order: [communityHandovers.communityId],
+        fields: {
+          community: communityName(communityHandovers.communityId),
+          person: member(
+            (userId) => sql`case when ${communityHandovers.toUserId} = ${userId}::uuid
+              then ${communityHandovers.fromUserId} else ${communityHandovers.toUserId} end`,
+          ),
+          direction: sqlField(
+            ({ userId }) => sql<'sent' | 'received'>`case when ${communityHandovers.toUserId} = ${userId}::uuid
+              then 'received' else 'sent' end`,
+          ),
+        },
+      },
+    },
     columns: {
-      communityId: exported,
-      toUserId: exported,
-      fromUserId: unlinked(),
+      communityId: IN_COMMUNITY,
+      toUserId: exportedIn('person'),
+      fromUserId: unlinked(exportedIn('person')),
       createdAt: exported,
     },
   },
@@ -160,4 +259,14 @@ export const communityTables: TableDeclarations<
       createdAt: internal,
     },
   },
-}
+} satisfies TableDeclarations<
+  | 'communities'
+  | 'communityMembers'
+  | 'formerSlugs'
+  | 'communityLinks'
+  | 'communityInvitations'
+  | 'communityRequests'
+  | 'communityBans'
+  | 'communityHandovers'
+  | 'postAnnouncements'
+>

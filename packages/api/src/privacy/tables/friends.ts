@@ -1,19 +1,89 @@
-import { erasedByRule, exported, internal, leftOut, ownId, rowId, type TableDeclarations } from '../declaration.ts'
+import { blocks, friendships, mutes, suggestionDismissals } from '@stoop/db/schema'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { anyMember, communityName, constant, isoTime, member, sqlField } from '../../account-export/fields.ts'
+import {
+  erasedByRule,
+  exported,
+  exportedAs,
+  exportedIn,
+  internal,
+  leftOut,
+  ownedBy,
+  ownId,
+  rowId,
+  type TableDeclarations,
+} from '../declaration.ts'
+
+type Direction = 'sent' | 'received'
+
+const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
+
+/** The friendships of which one side is the member's own, the other one the friend. */
+const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
+  ...rowsOfFriendships,
+  own: (userId: string) => and(eq(own, userId), eq(friendships.status, 'accepted')),
+  counted: true as const,
+  fields: {
+    person: member(other),
+    since: sqlField(
+      () => sql<string>`coalesce(${isoTime(friendships.respondedAt)}, ${isoTime(friendships.createdAt)})`,
+    ),
+    request: constant<Direction>(direction),
+  },
+})
+
+const requestsOf = (own: PgColumn, isShown?: SQL) => ({
+  ...rowsOfFriendships,
+  own: (userId: string) => and(eq(own, userId), inArray(friendships.status, ['pending', 'declined']), isShown),
+})
+const requestFields = (direction: Direction, other: PgColumn) => ({
+  person: member(other),
+  request: constant<Direction>(direction),
+  createdAt: sqlField(() => sql<string>`${isoTime(friendships.createdAt)}`),
+})
+
+/** SQL: the id of what is muted, if it is of this type. */
+const mutedId = (type: 'member' | 'community') =>
+  sql`case when ${mutes.targetType} = ${type} then ${mutes.targetId} end`
 
 /** Friendships, blocks and mutes. */
-export const friendTables: TableDeclarations<
-  'friendships' | 'suggestionDismissals' | 'blocks' | 'mutes' | 'hiddenRefreshes'
-> = {
+export const friendTables = {
   friendships: {
     noun: 'friends',
     seenBy: 'both',
+    files: {
+      friends: [
+        friendsOf('sent', friendships.requesterId, friendships.addresseeId),
+        friendsOf('received', friendships.addresseeId, friendships.requesterId),
+      ],
+      'friend-requests': [
+        {
+          ...requestsOf(friendships.requesterId, isNull(friendships.withdrawnAt)),
+          // The requester does not learn of a decline (decision 032).
+          fields: {
+            ...requestFields('sent', friendships.addresseeId),
+            status: constant('pending'),
+            answeredAt: sqlField(() => sql<string | null>`null::text`),
+          },
+        },
+        {
+          ...requestsOf(friendships.addresseeId),
+          fields: {
+            ...requestFields('received', friendships.requesterId),
+            status: sqlField(() => sql<'pending' | 'declined'>`${friendships.status}`),
+            answeredAt: sqlField(() => sql<string | null>`${isoTime(friendships.respondedAt)}`),
+          },
+        },
+      ],
+    },
     columns: {
       id: rowId,
-      requesterId: exported,
-      addresseeId: exported,
-      status: exported,
-      createdAt: exported,
-      respondedAt: exported,
+      requesterId: exportedIn('person'),
+      addresseeId: exportedIn('person'),
+      status: exportedIn('status'),
+      createdAt: exportedIn('createdAt'),
+      respondedAt: exportedIn('answeredAt'),
       withdrawnAt: internal,
     },
   },
@@ -21,25 +91,49 @@ export const friendTables: TableDeclarations<
     noun: 'friends',
     seenBy: 'you',
     exportedRows: 'your own dismissals, not those of you by others',
-    columns: { userId: ownId, dismissedId: exported, dismissedAt: exported },
+    files: {
+      'dismissed-suggestions': {
+        own: ownedBy(suggestionDismissals.userId),
+        order: [suggestionDismissals.dismissedId],
+        fields: { person: member(suggestionDismissals.dismissedId) },
+      },
+    },
+    columns: { userId: ownId, dismissedId: exportedIn('person'), dismissedAt: exported },
   },
   blocks: {
     noun: 'safety',
     seenBy: 'you',
     exportedRows: 'your own blocks: nobody learns who blocked them',
-    columns: { id: rowId, blockerId: ownId, blockedId: exported, createdAt: exported },
+    files: {
+      // Like the list in the settings, it names them.
+      blocks: {
+        own: ownedBy(blocks.blockerId),
+        order: [blocks.id],
+        counted: true,
+        fields: { person: anyMember(blocks.blockedId) },
+      },
+    },
+    columns: { id: rowId, blockerId: ownId, blockedId: exportedIn('person'), createdAt: exported },
   },
   mutes: {
     noun: 'safety',
     seenBy: 'you',
     exportedRows: 'your own mutes: nobody learns who muted them',
     rowsDeleted: 'at the end of the mute',
+    files: {
+      mutes: {
+        own: ownedBy(mutes.userId),
+        order: [mutes.id],
+        counted: true,
+        fields: { person: member(mutedId('member')), community: communityName(mutedId('community')) },
+      },
+    },
     columns: {
       id: rowId,
       userId: ownId,
-      targetType: exported,
+      targetType: exportedAs('thing'),
       targetId: {
-        inExport: true,
+        ...exportedAs('id'),
         afterDeletion: erasedByRule('The erasure deletes the mutes of the member and of what it erases.'),
       },
       createdAt: exported,
@@ -57,4 +151,4 @@ export const friendTables: TableDeclarations<
       dueAt: internal,
     },
   },
-}
+} satisfies TableDeclarations<'friendships' | 'suggestionDismissals' | 'blocks' | 'mutes' | 'hiddenRefreshes'>

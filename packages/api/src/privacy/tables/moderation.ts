@@ -1,10 +1,15 @@
+import { decisions, reports } from '@stoop/db/schema'
+import { statementOfDecision } from '../../account-export/statement.ts'
+import { concerns } from '../../moderation/statements.ts'
 import {
   erasedByRule,
   exported,
+  exportedIn,
   internal,
   kept,
   leftOut,
   notPersonal,
+  ownedBy,
   ownId,
   rowId,
   type TableDeclarations,
@@ -18,15 +23,14 @@ const RECORD = kept(
 const QUOTE = erasedByRule(
   'The erasure blanks it, unless the case is open, on hold or can be appealed against; then cleanup blanks it as soon as that ends.',
 )
+const IN_STATEMENT = exportedIn('merged')
 const NOT_TOLD = leftOut('It would reveal reports by others.', { seenBy: 'moderators' })
 /** A part of the statement that the member concerned reads. */
 const SHOWN = { inExport: true, seenBy: 'youAndModerators' } as const
 const BY_MODERATOR = unlinked(leftOut('It names a moderator.', { noun: 'duties', seenBy: 'moderators' }))
 
 /** Reports, cases, decisions, appeals, suspensions and the audit log. */
-export const moderationTables: TableDeclarations<
-  'cases' | 'reports' | 'decisions' | 'appeals' | 'suspensions' | 'auditLog'
-> = {
+export const moderationTables = {
   cases: {
     noun: 'cases',
     seenBy: 'moderators',
@@ -56,6 +60,7 @@ export const moderationTables: TableDeclarations<
     noun: 'reports',
     seenBy: 'youAndModerators',
     afterDeletion: RECORD,
+    files: { reports: { own: ownedBy(reports.reporterId), order: [reports.id], counted: true } },
     columns: {
       id: rowId,
       caseId: NOT_TOLD,
@@ -81,17 +86,20 @@ export const moderationTables: TableDeclarations<
     seenBy: 'youAndModerators',
     afterDeletion: RECORD,
     exportedRows: 'decisions about you with consequences; a dismissal stays unknown to you',
+    files: {
+      decisions: { own: concerns, order: [decisions.id], counted: true, merged: statementOfDecision },
+    },
     columns: {
-      id: exported,
+      id: IN_STATEMENT,
       caseId: NOT_TOLD,
       moderatorId: BY_MODERATOR,
       subjectId: unlinked(ownId),
-      action: exported,
-      rule: exported,
-      facts: { inExport: true, afterDeletion: QUOTE },
-      isRemoved: exported,
-      days: exported,
-      createdAt: exported,
+      action: IN_STATEMENT,
+      rule: IN_STATEMENT,
+      facts: { ...IN_STATEMENT, afterDeletion: QUOTE },
+      isRemoved: IN_STATEMENT,
+      days: IN_STATEMENT,
+      createdAt: IN_STATEMENT,
     },
   },
   appeals: {
@@ -138,4 +146,4 @@ export const moderationTables: TableDeclarations<
       details: leftOut('The log is about the members that it names.'),
     },
   },
-}
+} satisfies TableDeclarations<'cases' | 'reports' | 'decisions' | 'appeals' | 'suspensions' | 'auditLog'>

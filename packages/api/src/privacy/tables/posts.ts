@@ -1,20 +1,54 @@
-import { erasedByRule, exported, internal, leftOut, ownId, rowId, type TableDeclarations } from '../declaration.ts'
+import {
+  commentLikes,
+  comments,
+  communityCommentLikes,
+  communityComments,
+  communityLikes,
+  communityPosts,
+  likes,
+  posts,
+  versions,
+} from '@stoop/db/schema'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  answeredPost,
+  authorOf,
+  communityName,
+  constant,
+  earlierVersions,
+  excerptOf,
+  type Field,
+  isSet,
+  pictures,
+  sqlField,
+} from '../../account-export/fields.ts'
+import { communityPostKind } from '../../communities/community-post-kind.ts'
+import { friendPostKind } from '../../posts/friend-post-kind.ts'
+import {
+  erasedByRule,
+  exported,
+  exportedAs,
+  exportedIn,
+  internal,
+  leftOut,
+  ownedBy,
+  ownId,
+  rowId,
+  type TableDeclarations,
+} from '../declaration.ts'
 
 const COMPUTED = leftOut('It is computed from the picture.')
 
-const IMAGE = {
-  imageUrl: exported,
-  imageAlt: exported,
-  imageWidth: COMPUTED,
-  imageHeight: COMPUTED,
-  imageHash: COMPUTED,
-  moreImages: exported,
-} as const
+const COMPUTED_OF_IMAGE = { imageWidth: COMPUTED, imageHeight: COMPUTED, imageHash: COMPUTED }
+const IMAGE = { imageUrl: exported, imageAlt: exported, ...COMPUTED_OF_IMAGE, moreImages: exported } as const
+const IN_PICTURES = exportedIn('pictures')
+const POST_IMAGE = { imageUrl: IN_PICTURES, imageAlt: IN_PICTURES, ...COMPUTED_OF_IMAGE, moreImages: IN_PICTURES }
 
 const EDITS = {
   version: leftOut('It counts your edits.'),
   editedAt: exported,
-  heldAt: { inExport: true, seenBy: 'youAndModerators' },
+  heldAt: { ...exportedIn('isHeld'), seenBy: 'youAndModerators' },
   deletedAt: leftOut('Deleted posts and replies are not in the export.', { seenBy: 'you' }),
 } as const
 
@@ -23,8 +57,8 @@ const COUNT = leftOut('It counts the likes and replies of others.')
 const POST = {
   id: exported,
   authorId: ownId,
-  content: exported,
-  ...IMAGE,
+  content: exportedAs('text'),
+  ...POST_IMAGE,
   likeCount: COUNT,
   commentCount: COUNT,
   createdAt: exported,
@@ -34,47 +68,171 @@ const POST = {
 
 const COMMENT = {
   id: exported,
-  postId: exported,
+  postId: exportedIn('post'),
   authorId: ownId,
-  parentId: exported,
-  content: exported,
+  parentId: exportedIn('isAnswerToReply'),
+  content: exportedAs('text'),
   likeCount: COUNT,
   createdAt: exported,
   isHidden: internal,
   ...EDITS,
 } as const
 
-const LIKE = { id: rowId, userId: ownId, createdAt: exported, isHidden: internal } as const
+const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHidden: internal } as const
+
+// Each text with its earlier versions is large.
+const TEXTS_PER_PAGE = 200
+// Each page reads all rows of the member, because the index has no ids.
+const LIKES_PER_PAGE = 2000
+
+/** SQL: the author wrote the row and has not deleted it. "is true": see isNotDeleted in posts/visibility.ts. */
+const isWritten = (table: { authorId: PgColumn; deletedAt: SQLWrapper }) => (userId: string) =>
+  and(eq(table.authorId, userId), sql`(${table.deletedAt} is null) is true`)
+
+const rowsOfPosts = { isNewestFirst: true, pageSize: TEXTS_PER_PAGE, counted: true } as const
+const postFields = (table: typeof posts | typeof communityPosts, target: PgColumn) => ({
+  isHeld: isSet(table.heldAt),
+  pictures: pictures(table),
+  earlierVersions: earlierVersions(target, table.id),
+})
+const commentFields = (table: typeof comments | typeof communityComments, target: PgColumn) => ({
+  isHeld: isSet(table.heldAt),
+  isAnswerToReply: isSet(table.parentId),
+  earlierVersions: earlierVersions(target, table.id),
+})
+
+const rowsOfLikes = (
+  table: typeof likes | typeof communityLikes | typeof commentLikes | typeof communityCommentLikes,
+) =>
+  ({
+    own: ownedBy(table.userId),
+    order: [table.id],
+    isNewestFirst: true,
+    pageSize: LIKES_PER_PAGE,
+    counted: true,
+  }) as const
+const noExcerpt: Field<string | null> = sqlField(() => sql<string | null>`null::text`)
+const communityOfPost = sql`(select ${communityPosts.communityId} from ${communityPosts} where ${communityPosts.id} = ${communityComments.postId})`
 
 /** Posts, replies and likes of both kinds, with earlier versions and deleted ones. */
-export const postTables: TableDeclarations<
-  | 'posts'
-  | 'comments'
-  | 'likes'
-  | 'commentLikes'
-  | 'communityPosts'
-  | 'communityComments'
-  | 'communityLikes'
-  | 'communityCommentLikes'
-  | 'versions'
-  | 'deletions'
-> = {
+export const postTables = {
   posts: {
     noun: 'posts',
     seenBy: 'audience',
-    columns: { ...POST, visibility: exported, city: leftOut('It is the city of your profile.') },
+    files: {
+      posts: { own: isWritten(posts), order: [posts.id], ...rowsOfPosts, fields: postFields(posts, versions.postId) },
+    },
+    columns: { ...POST, visibility: exportedAs('audience'), city: leftOut('It is the city of your profile.') },
   },
-  comments: { noun: 'replies', seenBy: 'audience', columns: COMMENT },
-  likes: { noun: 'likes', seenBy: 'audience', columns: { ...LIKE, postId: exported } },
-  commentLikes: { noun: 'likes', seenBy: 'audience', columns: { ...LIKE, commentId: exported } },
+  comments: {
+    noun: 'replies',
+    seenBy: 'audience',
+    files: {
+      replies: {
+        own: isWritten(comments),
+        order: [comments.postId, comments.id],
+        ...rowsOfPosts,
+        fields: {
+          ...commentFields(comments, versions.commentId),
+          post: answeredPost(friendPostKind, comments.postId),
+        },
+      },
+    },
+    columns: COMMENT,
+  },
+  likes: {
+    noun: 'likes',
+    seenBy: 'audience',
+    files: {
+      likes: {
+        ...rowsOfLikes(likes),
+        fields: {
+          thing: constant('post'),
+          author: authorOf(posts, likes.postId),
+          excerpt: excerptOf(friendPostKind, likes.postId),
+        },
+      },
+    },
+    columns: { ...LIKE, postId: exportedAs('id') },
+  },
   communityPosts: {
     noun: 'posts',
     seenBy: 'communityMembers',
-    columns: { ...POST, communityId: exported, pinnedAt: leftOut('A moderator of the community pins posts.') },
+    files: {
+      'community-posts': {
+        own: isWritten(communityPosts),
+        order: [communityPosts.id],
+        ...rowsOfPosts,
+        fields: {
+          ...postFields(communityPosts, versions.communityPostId),
+          community: communityName(communityPosts.communityId),
+        },
+      },
+    },
+    columns: {
+      ...POST,
+      communityId: exportedIn('community'),
+      pinnedAt: leftOut('A moderator of the community pins posts.'),
+    },
   },
-  communityComments: { noun: 'replies', seenBy: 'communityMembers', columns: COMMENT },
-  communityLikes: { noun: 'likes', seenBy: 'communityMembers', columns: { ...LIKE, postId: exported } },
-  communityCommentLikes: { noun: 'likes', seenBy: 'communityMembers', columns: { ...LIKE, commentId: exported } },
+  communityComments: {
+    noun: 'replies',
+    seenBy: 'communityMembers',
+    files: {
+      'community-replies': {
+        own: isWritten(communityComments),
+        order: [communityComments.postId, communityComments.id],
+        ...rowsOfPosts,
+        fields: {
+          ...commentFields(communityComments, versions.communityCommentId),
+          post: answeredPost(communityPostKind, communityComments.postId),
+          community: communityName(communityOfPost),
+        },
+      },
+    },
+    columns: COMMENT,
+  },
+  communityLikes: {
+    noun: 'likes',
+    seenBy: 'communityMembers',
+    files: {
+      likes: {
+        ...rowsOfLikes(communityLikes),
+        fields: {
+          thing: constant('community post'),
+          author: authorOf(communityPosts, communityLikes.postId),
+          excerpt: excerptOf(communityPostKind, communityLikes.postId),
+        },
+      },
+    },
+    columns: { ...LIKE, postId: exportedAs('id') },
+  },
+  commentLikes: {
+    noun: 'likes',
+    seenBy: 'audience',
+    files: {
+      likes: {
+        ...rowsOfLikes(commentLikes),
+        fields: { thing: constant('reply'), author: authorOf(comments, commentLikes.commentId), excerpt: noExcerpt },
+      },
+    },
+    columns: { ...LIKE, commentId: exportedAs('id') },
+  },
+  communityCommentLikes: {
+    noun: 'likes',
+    seenBy: 'communityMembers',
+    files: {
+      likes: {
+        ...rowsOfLikes(communityCommentLikes),
+        fields: {
+          thing: constant('reply in a community'),
+          author: authorOf(communityComments, communityCommentLikes.commentId),
+          excerpt: noExcerpt,
+        },
+      },
+    },
+    columns: { ...LIKE, commentId: exportedAs('id') },
+  },
   versions: {
     noun: 'posts',
     seenBy: 'audience',
@@ -113,4 +271,15 @@ export const postTables: TableDeclarations<
       }),
     },
   },
-}
+} satisfies TableDeclarations<
+  | 'posts'
+  | 'comments'
+  | 'likes'
+  | 'commentLikes'
+  | 'communityPosts'
+  | 'communityComments'
+  | 'communityLikes'
+  | 'communityCommentLikes'
+  | 'versions'
+  | 'deletions'
+>

@@ -1,10 +1,19 @@
+import { communities, invitations, notifications, outbox, photos } from '@stoop/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { member, ofCommunity, sqlField } from '../../account-export/fields.ts'
+import { notificationText } from '../../account-export/notification-text.ts'
+import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../../account-export/picture-files.ts'
+import { isVisibleTo } from '../../notifications/visibility.ts'
 import {
   erasedByRule,
   exported,
+  exportedAs,
+  exportedIn,
   internal,
   kept,
   leftOut,
   notPersonal,
+  ownedBy,
   ownId,
   rowId,
   secret,
@@ -17,39 +26,39 @@ const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
 const COUNTED = leftOut('It counts uses for a day.')
 
 /** Notifications, mails, pictures, the search index, limits and what the server keeps for itself. */
-export const serverTables: TableDeclarations<
-  | 'notifications'
-  | 'outbox'
-  | 'photos'
-  | 'uploads'
-  | 'invitations'
-  | 'personWords'
-  | 'communityWords'
-  | 'vocabulary'
-  | 'idempotencyKeys'
-  | 'rateLimits'
-  | 'siteNotice'
-  | 'photoStorage'
-> = {
+export const serverTables = {
   notifications: {
     noun: 'notifications',
     seenBy: 'recipient',
     exportedRows: 'the notifications that you received',
     rowsDeleted: 'after 90 days',
+    files: {
+      notifications: {
+        own: isVisibleTo,
+        order: [notifications.id],
+        isNewestFirst: true,
+        counted: (userId) => eq(notifications.userId, userId),
+        fields: {
+          text: notificationText,
+          from: member(notifications.fromUserId),
+          community: sqlField(() => ofCommunity<string | null>(notifications.communityId, communities.name)),
+        },
+      },
+    },
     columns: {
       id: rowId,
       userId: ownId,
       type: exported,
-      fromUserId: exported,
+      fromUserId: exportedIn('from'),
       postId: exported,
-      communityId: exported,
+      communityId: exportedIn('community'),
       commentId: exported,
       friendshipId: internal,
       reportId: internal,
       decisionId: exported,
-      count: exported,
+      count: exportedIn('text'),
       content: leftOut('It is not used any more.'),
-      read: exported,
+      read: exportedAs('isRead'),
       createdAt: exported,
     },
   },
@@ -57,13 +66,14 @@ export const serverTables: TableDeclarations<
     noun: 'mails',
     seenBy: 'recipient',
     rowsDeleted: 'when the mail is sent, after 7 days at the latest',
+    files: { 'waiting-mails': { own: ownedBy(outbox.userId), order: [outbox.id] } },
     columns: {
       id: rowId,
       userId: ownId,
       recipient: leftOut('You receive the mail itself.', {
         afterDeletion: erasedByRule('The erasure deletes all mails to the account and to its email.'),
       }),
-      template: exported,
+      template: exportedAs('kind'),
       params: leftOut('You receive the mail itself.'),
       createdAt: exported,
       nextAttemptAt: internal,
@@ -79,13 +89,32 @@ export const serverTables: TableDeclarations<
       'The erasure deletes the files and then the rows; pictures and covers of communities stay. Cleanup repeats it if the storage is unavailable.',
     ),
     rowsDeleted: 'with what they belong to, or a day after the upload if nothing uses them',
+    files: {
+      pictures: {
+        own: isOwnPicture,
+        order: [photos.createdAt, photos.name],
+        isNewestFirst: true,
+        // Each page reads all rows of the member, because the index has no times.
+        pageSize: 2000,
+        counted: true,
+        fields: {
+          file: pathOfPicture,
+          isInUse: sqlField(
+            () => sql<boolean>`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId},
+              ${photos.communityId}) > 0`,
+          ),
+          alt: descriptionOfPicture,
+          postId: sqlField(() => sql<string | null>`coalesce(${photos.postId}, ${photos.communityPostId})`),
+        },
+      },
+    },
     columns: {
-      name: exported,
-      form: exported,
+      name: exportedIn('file'),
+      form: exportedAs('use'),
       makerId: unlinked(internal),
       profileOf: unlinked(internal),
-      postId: exported,
-      communityPostId: exported,
+      postId: exportedIn('postId'),
+      communityPostId: exportedIn('postId'),
       communityId: leftOut('The export of the community names the picture.'),
       width: exported,
       height: exported,
@@ -102,6 +131,7 @@ export const serverTables: TableDeclarations<
   invitations: {
     noun: 'invitations',
     seenBy: 'you',
+    files: { invitations: { own: ownedBy(invitations.createdBy), order: [invitations.id], counted: true } },
     columns: {
       id: rowId,
       digest: secret,
@@ -180,4 +210,17 @@ export const serverTables: TableDeclarations<
     seenBy: 'server',
     columns: { only: OF_OPERATOR, id: notPersonal('It names the storage of all pictures.') },
   },
-}
+} satisfies TableDeclarations<
+  | 'notifications'
+  | 'outbox'
+  | 'photos'
+  | 'uploads'
+  | 'invitations'
+  | 'personWords'
+  | 'communityWords'
+  | 'vocabulary'
+  | 'idempotencyKeys'
+  | 'rateLimits'
+  | 'siteNotice'
+  | 'photoStorage'
+>

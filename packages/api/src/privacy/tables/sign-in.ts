@@ -1,32 +1,63 @@
-import { exported, internal, leftOut, ownId, rowId, secret, type TableDeclarations } from '../declaration.ts'
+import { knownBrowsers, passkeys, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
+import { sql } from 'drizzle-orm'
+import { field, sqlField } from '../../account-export/fields.ts'
+import { deviceName } from '../../auth/device-name.ts'
+import {
+  exported,
+  exportedAs,
+  exportedIn,
+  internal,
+  leftOut,
+  ownedBy,
+  ownId,
+  rowId,
+  secret,
+  type TableDeclarations,
+} from '../declaration.ts'
+
+/** SQL: a value of the data of a session. */
+const ofSession = (key: keyof SessionData) => sql<string>`${sessions.sess}->>${key}::text`
 
 /** Sessions, passkeys, recovery codes and the links sent by mail. */
-export const signInTables: TableDeclarations<
-  'sessions' | 'knownBrowsers' | 'passkeys' | 'passkeyChallenges' | 'recoveryCodes' | 'accountTokens'
-> = {
+export const signInTables = {
   sessions: {
     noun: 'signIn',
     seenBy: 'you',
     rowsDeleted: 'when the session ends, 30 days after its last use at the latest',
+    files: {
+      sessions: {
+        own: ownedBy(sessions.userId),
+        order: [sessions.id],
+        counted: true,
+        fields: {
+          device: field(() => ofSession('userAgent'), deviceName),
+          userAgent: sqlField(() => ofSession('userAgent')),
+          createdAt: sqlField(() => ofSession('createdAt')),
+          lastUsedAt: sqlField(() => ofSession('lastSeenAt')),
+        },
+      },
+    },
     columns: {
       sid: secret,
       cookieDigest: secret,
       userId: ownId,
       id: rowId,
       confirmedAt: internal,
-      sess: exported,
-      expire: exported,
+      sess: exportedIn('device'),
+      expire: exportedAs('expiresAt'),
     },
   },
   knownBrowsers: {
     noun: 'signIn',
     seenBy: 'server',
     rowsDeleted: '180 days after the last sign-in',
+    files: { browsers: { own: ownedBy(knownBrowsers.userId), order: [knownBrowsers.digest] } },
     columns: { userId: ownId, digest: secret, lastUsedAt: exported },
   },
   passkeys: {
     noun: 'signIn',
     seenBy: 'you',
+    files: { passkeys: { own: ownedBy(passkeys.userId), order: [passkeys.id], counted: true } },
     columns: {
       id: rowId,
       credentialId: secret,
@@ -50,6 +81,7 @@ export const signInTables: TableDeclarations<
     noun: 'signIn',
     seenBy: 'you',
     rowsDeleted: 'when the code is used',
+    files: { 'recovery-codes': { own: ownedBy(recoveryCodes.userId), order: [recoveryCodes.digest] } },
     columns: { userId: ownId, digest: secret, createdAt: exported },
   },
   accountTokens: {
@@ -65,4 +97,6 @@ export const signInTables: TableDeclarations<
       expiresAt: internal,
     },
   },
-}
+} satisfies TableDeclarations<
+  'sessions' | 'knownBrowsers' | 'passkeys' | 'passkeyChallenges' | 'recoveryCodes' | 'accountTokens'
+>

@@ -1,0 +1,22 @@
+import { suspensions, users } from '@stoop/db/schema'
+import type { Settings } from '@stoop/validators/settings'
+import { sql } from 'drizzle-orm'
+import { type SettingsRow, toSettings } from '../settings/get-settings.ts'
+import { type Field, field, isoTime, sqlField } from './fields.ts'
+
+/** The settings of an account. */
+export const settingsOfAccount: Field<Settings> = field(
+  () => sql<SettingsRow>`json_build_object('friendRequestsFrom', ${users.friendRequestsFrom},
+    'isInSuggestions', ${users.isInSuggestions}, 'isCityShown', ${users.isCityShown},
+    'notificationSettings', ${users.notificationSettings}, 'theme', ${users.theme})`,
+  toSettings,
+)
+
+type Suspension = { since: string; until: string | null; reason: string; decisionId: string | null }
+
+/** The suspension of an account. A row without a reason means that the member has only deleted the account. */
+export const suspension: Field<Suspension | null> = sqlField(
+  () => sql<Suspension | null>`(select json_build_object('since', ${isoTime(suspensions.createdAt)},
+    'until', ${isoTime(suspensions.until)}, 'reason', ${suspensions.reason}, 'decisionId', ${suspensions.decisionId})
+    from ${suspensions} where ${suspensions.userId} = ${users.id} and ${suspensions.reason} <> '')`,
+)

@@ -1,0 +1,171 @@
+import { communities, communityMembers, users, versions } from '@stoop/db/schema'
+import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { StoredImage, Visibility } from '@stoop/validators/posts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Clock } from '../context.ts'
+import type { PostImageColumns } from '../photos/post-image.ts'
+import { toImages } from '../photos/post-image.ts'
+import type { PostKindBase } from '../posts/post-kind.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
+
+/** The member whose data is exported, and the clock. */
+export type FieldContext = { userId: string; clock: Clock }
+
+/** A value of an entry that is more than a column. Its SQL may refer to the columns of the row. */
+export type Field<Value = unknown> = (ctx: FieldContext) => SQL<Value>
+
+/** Defines a field by its SQL, and by a function that turns a result other than null into the value. */
+export const field =
+  <Selected, Value>(
+    select: (ctx: FieldContext) => SQL<Selected>,
+    toValue: (selected: NonNullable<Selected>, ctx: FieldContext) => Value,
+  ): Field<Value | Extract<Selected, null>> =>
+  (ctx) =>
+    nested(select(ctx)).mapWith((selected: NonNullable<Selected>): Value | Extract<Selected, null> =>
+      toValue(selected, ctx),
+    )
+
+/** Defines a field by its SQL, whose result is the value. */
+export const sqlField =
+  <Value>(select: (ctx: FieldContext) => SQL<Value>): Field<Value> =>
+  (ctx) =>
+    nested<Value>(select(ctx))
+
+/** SQL: the same. Drizzle writes the columns of a nested expression with their tables, those of the outermost one without. */
+const nested = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`${expression}`
+
+/** A value that all entries have. */
+export const constant = <const Value extends string>(value: Value): Field<Value> =>
+  sqlField(() => sql<Value>`${value}::text`)
+
+/** True if the column is not null. */
+export const isSet = (column: PgColumn): Field<boolean> => sqlField(() => sql<boolean>`${column} is not null`)
+
+/** SQL: a time in JSON. */
+export const isoTime = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Another member, as an export names them. */
+export type OtherMember = { name: string; username: string }
+
+const nameJson = sql`json_build_object('name', ${users.firstName} || ' ' || ${users.lastName}, 'username', ${users.username})`
+
+/** SQL: the member with this id; null if the exporting member may not see them any more. */
+const visibleMember = (otherId: SQLWrapper, userId: string) =>
+  sql<OtherMember | null>`(select ${nameJson} from ${users} where ${users.id} = ${otherId} and ${isVisiblePerson(userId)})`
+
+/** Another member; null if the exporting member may not see them any more. */
+export const member = (otherId: SQLWrapper | ((userId: string) => SQLWrapper)): Field<OtherMember | null> =>
+  sqlField(({ userId }) => visibleMember(typeof otherId === 'function' ? otherId(userId) : otherId, userId))
+
+/** Another member, also one whom the exporting member does not see. */
+export const anyMember = (otherId: PgColumn): Field<OtherMember> =>
+  sqlField(() => sql<OtherMember>`(select ${nameJson} from ${users} where ${users.id} = ${otherId})`)
+
+/** SQL: the name of a joined community; null for a private one of which the user is not a member any more. */
+export const visibleCommunityName = (userId: string): SQL<string | null> =>
+  sql<string | null>`case when not ${communities.isPrivate} or exists (select 1 from ${communityMembers} m
+    where m.community_id = ${communities.id} and m.user_id = ${userId}::uuid) then ${communities.name} end`
+
+/** SQL: a value of the community with this id. */
+export const ofCommunity = <Value>(communityId: SQLWrapper, value: SQLWrapper): SQL<Value> =>
+  sql<Value>`(select ${value} from ${communities} where ${communities.id} = ${communityId})`
+
+/** The name of a community; null for a private one of which the member is no longer a member. */
+export const communityName = (communityId: SQLWrapper): Field<string | null> =>
+  sqlField(({ userId }) => ofCommunity<string | null>(communityId, visibleCommunityName(userId)))
+
+/** A picture of a text: a file of the export, or an address of another server. */
+export type EntryPicture = { file: string; alt: string | null } | { address: string; alt: string | null }
+
+/** Returns the path of a picture in the export. */
+export const picturePath = (name: string) => `pictures/${name}.webp`
+
+const toPicture = ({ url, alt }: Pick<StoredImage, 'url' | 'alt'>): EntryPicture => {
+  const photo = parsePhotoUrl(url)
+  return photo ? { file: picturePath(photo.name), alt } : { address: url, alt }
+}
+
+/** The path of a picture in our own storage; null for others and without one. */
+export const pictureFile = (url: PgColumn): Field<string | null> =>
+  field(
+    () => sql<string | null>`${url}`,
+    (found) => {
+      const photo = parsePhotoUrl(found)
+      return photo ? picturePath(photo.name) : null
+    },
+  )
+
+type WithImages = typeof versions | PostKindBase<never>['posts']
+
+/** SQL: the columns of the pictures of a text, for `toImages`. */
+export const imagesJson = (table: WithImages) => sql<PostImageColumns>`json_build_object('imageUrl', ${table.imageUrl},
+  'imageAlt', ${table.imageAlt}, 'imageWidth', ${table.imageWidth}, 'imageHeight', ${table.imageHeight},
+  'imageHash', ${table.imageHash}, 'moreImages', ${table.moreImages})`
+
+/** The pictures of a post. */
+export const pictures = (table: PostKindBase<never>['posts']): Field<EntryPicture[]> =>
+  field(
+    () => imagesJson(table),
+    (images) => toImages(images).map(toPicture),
+  )
+
+/** An earlier version of a post or reply. */
+export type EntryVersion = {
+  version: number
+  text: string
+  audience: Visibility | null
+  pictures: EntryPicture[]
+  writtenAt: string
+  erasedAt: string | null
+}
+type VersionJson = Omit<EntryVersion, 'pictures'> & { images: PostImageColumns }
+
+/** The earlier versions of a post or reply, oldest first. */
+export const earlierVersions = (target: PgColumn, id: PgColumn): Field<EntryVersion[]> =>
+  field(
+    () => sql<VersionJson[]>`(select coalesce(json_agg(json_build_object('version', ${versions.version},
+      'text', ${versions.content}, 'audience', ${versions.visibility}, 'images', ${imagesJson(versions)},
+      'writtenAt', ${isoTime(versions.createdAt)}, 'erasedAt', ${isoTime(versions.erasedAt)}) order by ${versions.version}), '[]')
+      from ${versions} where ${target} = ${id})`,
+    (rows) => rows.map(({ images, ...version }) => ({ ...version, pictures: toImages(images).map(toPicture) })),
+  )
+
+type ReadablePosts = Pick<PostKindBase<never>, 'posts' | 'isReadableBy'>
+
+const EXCERPT_LENGTH = sql.raw('140')
+
+/** SQL: the beginning of a post's text; null if the member may not read it. */
+const excerpt = ({ posts, isReadableBy }: ReadablePosts, userId: string) =>
+  sql<string | null>`case when ${isReadableBy(userId)} then left(${posts.content}, ${EXCERPT_LENGTH}) end`
+
+/** The beginning of the post with this id; null if the member may not read it. */
+export const excerptOf = (kind: ReadablePosts, postId: PgColumn): Field<string | null> =>
+  sqlField(
+    ({ userId }) =>
+      sql<string | null>`(select ${excerpt(kind, userId)} from ${kind.posts} where ${kind.posts.id} = ${postId})`,
+  )
+
+/** The post of a reply. */
+type AnsweredPost = {
+  id: string
+  /** Null if the member may not see its author any more. */
+  author: OtherMember | null
+  isOwn: boolean
+  /** The beginning of its text; null if the member may not read it any more. */
+  excerpt: string | null
+}
+
+/** The post of a reply. */
+export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<AnsweredPost> =>
+  sqlField(
+    ({ userId }) => sql<AnsweredPost>`(select json_build_object('id', ${kind.posts.id},
+      'author', ${visibleMember(kind.posts.authorId, userId)}, 'isOwn', ${kind.posts.authorId} = ${userId},
+      'excerpt', ${excerpt(kind, userId)}) from ${kind.posts} where ${kind.posts.id} = ${postId})`,
+  )
+
+/** The author of a post or reply; null if the exporting member may not see them any more. */
+export const authorOf = (
+  table: PostKindBase<never>['posts'] | PostKindBase<never>['comments'],
+  id: PgColumn,
+): Field<OtherMember | null> => member(sql`(select ${table.authorId} from ${table} where ${table.id} = ${id})`)

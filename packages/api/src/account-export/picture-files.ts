@@ -1,0 +1,44 @@
+import { communityPosts, photos, posts } from '@stoop/db/schema'
+import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { PostImageColumns } from '../photos/post-image.ts'
+import { toImages } from '../photos/post-image.ts'
+import { type Field, field, imagesJson, picturePath } from './fields.ts'
+import type { ExportContext } from './read-file.ts'
+
+/** SQL: a picture that the member uploaded and that is complete. */
+export const isOwnPicture = (userId: string) => and(eq(photos.makerId, userId), isNotNull(photos.hash))
+
+/** A picture to copy into the export, in its largest size. */
+export type PictureFile = { name: string; width: number; file: string }
+
+/** Reads a page of the pictures to copy. */
+export async function readPictureFiles(
+  { db, userId }: ExportContext,
+  after: string | null,
+  limit: number,
+): Promise<PictureFile[]> {
+  const rows = await db
+    .select({ name: photos.name, form: photos.form })
+    .from(photos)
+    .where(and(isOwnPicture(userId), after === null ? undefined : gt(photos.name, after)))
+    .orderBy(asc(photos.name))
+    .limit(limit)
+  return rows.map(({ name, form }) => ({ name, width: PHOTO_WIDTHS[form][0], file: picturePath(name) }))
+}
+
+/** The path of a picture in the export. */
+export const pathOfPicture: Field<string> = field(() => sql<string>`${photos.name}`, picturePath)
+
+type PictureOfPosts = { name: string; posts: (PostImageColumns | null)[] }
+
+/** The description of a picture in the current version of its post. */
+export const descriptionOfPicture: Field<string | null> = field(
+  () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
+    (select ${imagesJson(posts)} from ${posts} where ${posts.id} = ${photos.postId}),
+    (select ${imagesJson(communityPosts)} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId})))`,
+  ({ name, posts: found }) => {
+    const images = found.flatMap((columns) => (columns ? toImages(columns) : []))
+    return images.find(({ url }) => parsePhotoUrl(url)?.name === name)?.alt ?? null
+  },
+)

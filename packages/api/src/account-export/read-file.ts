@@ -1,0 +1,105 @@
+import { and, asc, desc, getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Services } from '../context.ts'
+import type { ExportedRows, TableDeclaration } from '../privacy/declaration.ts'
+import type { Entry, FileName } from './entry.ts'
+import { type FilePart, partsOf } from './file-parts.ts'
+
+/** Reads the data of one member, as this member may see it. */
+export type ExportContext = Pick<Services, 'db' | 'clock'> & { userId: string }
+
+/** Entries of a member, and the position of the last of them; `next` is null after the last page. */
+export type ExportPage<Value> = { entries: Value[]; next: string | null }
+
+const PAGE_SIZE = 500
+
+// Names that no field has.
+const POSITION = '$position'
+const MERGED = '$merged'
+
+/** Returns the number of a member's entries in a file. */
+export async function countEntries(name: FileName, { db, userId }: ExportContext): Promise<number> {
+  let total = 0
+  for (const { table, rows } of partsOf(name)) total += await db.$count(table, rows.own(userId))
+  return total
+}
+
+/**
+ * Returns the page of entries after a position, from the first one if it is null. Each page is one query. `maxEntries` makes pages smaller
+ * than the register says.
+ */
+export async function readEntries<Name extends FileName>(
+  name: Name,
+  ctx: ExportContext,
+  after: string | null,
+  maxEntries = Number.POSITIVE_INFINITY,
+): Promise<ExportPage<Entry<Name>>> {
+  const parts = partsOf(name)
+  const [index, position] = after === null ? [0, null] : parsePosition(after)
+  const part = parts[index]
+  if (!part) return { entries: [], next: null }
+  const { entries, next } = await readPart(part, ctx, { after: position, maxEntries })
+  const nextPart = index + 1 < parts.length ? `${index + 1}:` : null
+  return { entries: entries.filter(isEntryOf(name)), next: next === null ? nextPart : `${index}:${next}` }
+}
+
+// The types of the fields are those of the columns and of the SQL in the register, as in a select that is written by hand.
+const isEntryOf =
+  <Name extends FileName>(_name: Name) =>
+  (entry: unknown): entry is Entry<Name> =>
+    entry !== null
+
+function parsePosition(text: string): [index: number, position: string | null] {
+  const colon = text.indexOf(':')
+  return [Number(text.slice(0, colon)), text.slice(colon + 1) || null]
+}
+
+async function readPart(
+  { table, columns, rows }: FilePart,
+  ctx: ExportContext,
+  { after, maxEntries }: { after: string | null; maxEntries: number },
+): Promise<ExportPage<unknown>> {
+  const { own, order, isNewestFirst = false, fields = {}, merged } = rows
+  const pageSize = Math.min(rows.pageSize ?? PAGE_SIZE, maxEntries)
+  const values = Object.entries(fields).map(([name, field]) => [name, field(ctx)] as const)
+  const found = await ctx.db
+    .select({
+      ...columnsOf(table, columns),
+      ...Object.fromEntries(values),
+      [POSITION]: sql<string>`concat_ws('/', ${sql.join([...order], sql`, `)})`,
+      [MERGED]: merged ? merged(ctx) : sql`null`,
+    })
+    .from(table)
+    .where(and(own(ctx.userId), after === null ? undefined : isAfter(rows, after)))
+    .orderBy(...order.map((column) => (isNewestFirst ? desc(column) : asc(column))))
+    .limit(pageSize)
+  return {
+    entries: found.map(({ [POSITION]: _, [MERGED]: more, ...row }) => ({ ...toJson(row), ...Object(more) })),
+    next: found.length === pageSize ? String(found.at(-1)?.[POSITION]) : null,
+  }
+}
+
+/** SQL: the rows after a position. Compared as a row, so that an index of the columns serves it. */
+function isAfter({ order, isNewestFirst = false }: ExportedRows, after: string) {
+  const values = after.split('/').map((value, index) => sql`${value}::${sql.raw(order[index]?.getSQLType() ?? 'text')}`)
+  return sql`(${sql.join([...order], sql`, `)}) ${sql.raw(isNewestFirst ? '<' : '>')} (${sql.join(values, sql`, `)})`
+}
+
+/** Returns the columns that are exported without a change, by the names of their fields. */
+function columnsOf(table: PgTable, declared: TableDeclaration['columns']) {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(declared).flatMap(([key, declaration]) => {
+      const column = columns[key]
+      if (!column || 'notPersonal' in declaration) return []
+      const { inExport } = declaration
+      if (inExport === true) return [[key, column]]
+      return 'as' in inExport ? [[inExport.as, column]] : []
+    }),
+  )
+}
+
+const toJson = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  )
