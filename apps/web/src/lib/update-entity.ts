@@ -13,36 +13,22 @@ export interface Entities {
   community: Community
 }
 
-// A field that only this kind has. Ids are unique across all kinds.
-const kindFields: Record<keyof Entities, string> = {
-  post: 'visibility',
-  communityPost: 'communityId',
-  reply: 'postId',
-  person: 'username',
-  community: 'slug',
-}
-
 /**
- * Updates a cached entity in all queries: in lists, in pages and nested in other entities. `change` gets the cached
- * view, which may lack fields, and returns the fields to overwrite. It may run more than once for an entity, so it must
- * be idempotent. Returns a function that undoes the update.
+ * Updates the cached views of an entity in all queries: in lists, in pages and nested in other entities. The id alone finds them, because
+ * ids are unique across all kinds. `change` gets a view, which may lack fields, and returns new values; those of fields that the view does
+ * not have are ignored. It may run more than once for a view, so it must be idempotent. Returns a function that undoes the update.
  */
 export function updateEntity<Kind extends keyof Entities>(
-  kind: Kind,
   id: string,
-  change: (entity: Entities[Kind]) => Partial<Entities[Kind]>,
+  change: (view: Entities[Kind]) => Partial<Entities[Kind]>,
 ): () => void {
   let previousFields: Partial<Entities[Kind]> = {}
-  const isOfKind = (value: Record<string, unknown>): boolean => 'id' in value && kindFields[kind] in value
   const isEntity = (value: object): value is Entities[Kind] => 'id' in value && value.id === id
 
   // Copies only what changes: a long feed has tens of thousands of values.
   function visit(value: unknown): unknown {
     if (Array.isArray(value)) return visitArray(value)
     if (!isPlainObject(value)) return value
-    const isCandidate = isOfKind(value)
-    // An entity contains no other entity of its kind.
-    if (isCandidate && value.id !== id) return value
     let updated = value
     for (const key in value) {
       const child = value[key]
@@ -51,10 +37,10 @@ export function updateEntity<Kind extends keyof Entities>(
       if (updated === value) updated = { ...value }
       updated[key] = updatedChild
     }
-    if (!isCandidate || !isEntity(updated)) return updated
-    const changes = change(updated)
-    // Some cached views of an entity lack fields. The previous value of a field comes from the first view that has it.
-    previousFields = { ...pickSharedFields(updated, changes), ...previousFields }
+    if (!isEntity(updated)) return updated
+    const changes = pickSharedFields(change(updated), updated)
+    // The previous value of a field comes from the first view that has it.
+    previousFields = { ...pickSharedFields<Entities[Kind]>(updated, changes), ...previousFields }
     return Object.keys(changes).length > 0 ? { ...updated, ...changes } : updated
   }
 
@@ -71,7 +57,7 @@ export function updateEntity<Kind extends keyof Entities>(
 
   for (const query of queryClient.getQueryCache().getAll()) updateQueryData(query, visit)
   return () => {
-    updateEntity(kind, id, (entity) => pickSharedFields(previousFields, entity))
+    updateEntity<Kind>(id, () => previousFields)
   }
 }
 

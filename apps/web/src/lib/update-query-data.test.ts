@@ -10,7 +10,7 @@ afterEach(() => queryClient.clear())
 const post = (id: string, isLiked = false) => ({ id, visibility: 'friends', isLiked, likeCount: isLiked ? 1 : 0 })
 
 const like = (id: string) =>
-  updateEntity('post', id, ({ isLiked, likeCount }) => (isLiked ? {} : { isLiked: true, likeCount: likeCount + 1 }))
+  updateEntity<'post'>(id, ({ isLiked, likeCount }) => (isLiked ? {} : { isLiked: true, likeCount: likeCount + 1 }))
 
 /** Caches the first page of a list and starts fetching the second. Returns a function that finishes the fetch. */
 async function fetchSecondPage(queryKey: readonly unknown[], first: unknown[], second: unknown[]) {

@@ -32,7 +32,7 @@ export async function changeUsername(username: string): Promise<void> {
     undefined,
   )
   queryClient.setQueryData(api.auth.user.queryOptions().queryKey, user)
-  updateEntity('person', user.id, () => ({ username: user.username }))
+  updateEntity<'person'>(user.id, () => ({ username: user.username }))
 }
 
 /** Changes the password, which signs out all other devices. Rejects with the fields' errors, or after a toast. */

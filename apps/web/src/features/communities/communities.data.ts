@@ -57,7 +57,7 @@ const successToasts: Record<JoinSource, ToastContent> = {
 export function joinCommunity(from: JoinSource, { id }: Community): void {
   // A double tap calls this twice before React renders again.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
-  const undo = updateEntity('community', id, ({ isJoined, memberCount }) =>
+  const undo = updateEntity<'community'>(id, ({ isJoined, memberCount }) =>
     isJoined
       ? {}
       : {
@@ -101,7 +101,7 @@ function refetchEntry(): void {
  * Leaves a community, optimistically. A creator can ask a member to take over. Returns whether the request succeeded.
  */
 export function leaveCommunity({ id }: Community, successorId?: string): Promise<boolean> {
-  const undo = updateEntity('community', id, (community) =>
+  const undo = updateEntity<'community'>(id, (community) =>
     community.isJoined
       ? {
           isJoined: false,
@@ -161,5 +161,5 @@ const membershipKey = (id: string) => ['membership', id]
 
 /** Applies what joining, leaving or asking to join changed, from the response. */
 export function applyEntry({ id, memberCount, isJoined, role, creatorId, requestState, isInvited }: Community): void {
-  updateEntity('community', id, () => ({ memberCount, isJoined, role, creatorId, requestState, isInvited }))
+  updateEntity<'community'>(id, () => ({ memberCount, isJoined, role, creatorId, requestState, isInvited }))
 }

@@ -47,7 +47,6 @@ export function communityPostKind(
   { isModerator = false, creatorId = null }: { isModerator?: boolean; creatorId?: string | null } = {},
 ): PostKind {
   return {
-    entityKind: 'communityPost',
     communityId,
     isModerator,
     creatorId,

@@ -47,7 +47,7 @@ export async function declineInvitation({ id }: InvitedTo): Promise<InvitationAn
   const declining = runMutation(
     {
       mutationFn: (id: string) => client.communities.decline.mutate({ id }),
-      onSuccess: () => updateEntity('community', id, () => ({ isInvited: false })),
+      onSuccess: () => updateEntity<'community'>(id, () => ({ isInvited: false })),
       meta: {
         failure: (error) =>
           isGone(error) ? null : { title: words.declineFailed, description: getErrorMessage(error) },

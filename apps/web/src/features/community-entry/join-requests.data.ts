@@ -39,7 +39,7 @@ function haveQuestionsChanged(error: Error): boolean {
 
 /** Withdraws the viewer's request, optimistically. */
 export function withdrawRequest({ id }: { id: string }): void {
-  const undo = updateEntity('community', id, () => ({ requestState: null }))
+  const undo = updateEntity<'community'>(id, () => ({ requestState: null }))
   runMutation(
     {
       mutationFn: (id: string) => client.communities.withdraw.mutate({ id }),

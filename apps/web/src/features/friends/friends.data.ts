@@ -190,5 +190,5 @@ function runInBackground(options: MutationOptions): void {
 
 /** Updates the viewer's relation to a person in all cached views that contain it. A byline contains no relation. */
 function updateRelation(id: string, changes: Partial<Profile>): () => void {
-  return updateEntity('person', id, (person) => ('friendshipStatus' in person ? changes : {}))
+  return updateEntity<'person'>(id, () => changes)
 }

@@ -123,7 +123,7 @@ const muteScope = ({ targetId }: MuteSubject) => ({ id: `mute:${targetId}` })
 
 /** Shows on the member's profile whether they are muted. */
 function showMuted({ targetType, targetId }: MuteSubject, mute: { until: string | null } | null): void {
-  if (targetType === 'member') updateEntity('person', targetId, (person) => ('mute' in person ? { mute } : {}))
+  if (targetType === 'member') updateEntity<'person'>(targetId, () => ({ mute }))
 }
 
 const pendingEnds = new Map<string, ReturnType<typeof setTimeout>>()

@@ -29,7 +29,7 @@ export async function setProfilePhoto(profilePhotoURL: string): Promise<void> {
     },
     profilePhotoURL,
   )
-  updateEntity('person', id, () => ({ avatar, profilePhoto, profileImageUrl, photoHash }))
+  updateEntity<'person'>(id, () => ({ avatar, profilePhoto, profileImageUrl, photoHash }))
 }
 
 /** Makes an upload an image for a post. Rejects after showing a toast. */

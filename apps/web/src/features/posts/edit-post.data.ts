@@ -29,12 +29,12 @@ export async function savePost(postKind: PostKind, change: PostChange): Promise<
     },
     change,
   )
-  updateEntity(postKind.entityKind, change.id, () => updated)
+  updateEntity<'post' | 'communityPost'>(change.id, () => updated)
 }
 
 /** Fetches the post as it is now and shows it everywhere. */
 export async function fetchCurrentPost(postKind: PostKind, id: string): Promise<AnyPost> {
   const current = await postActions(postKind).fetchPost(id)
-  updateEntity(postKind.entityKind, id, () => current)
+  updateEntity<'post' | 'communityPost'>(id, () => current)
   return current
 }

@@ -13,7 +13,7 @@ const likeKey = (postId: string) => ['like', postId]
  */
 export function toggleLike(postKind: PostKind, post: BasePost): void {
   const liked = !post.isLiked
-  const undo = updateEntity(postKind.entityKind, post.id, ({ isLiked, likeCount }) =>
+  const undo = updateEntity<'post' | 'communityPost'>(post.id, ({ isLiked, likeCount }) =>
     isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, likeCount + (liked ? 1 : -1)) },
   )
   runMutation(
@@ -21,7 +21,7 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
       mutationKey: likeKey(post.id),
       mutationFn: postKind.like,
       onSuccess: ({ isLiked, likeCount }) =>
-        void updateEntity(postKind.entityKind, post.id, () => ({ isLiked, likeCount })),
+        void updateEntity<'post' | 'communityPost'>(post.id, () => ({ isLiked, likeCount })),
       meta: { failure: postKind.likeErrorToast },
     },
     { id: post.id, liked },

@@ -48,8 +48,6 @@ export interface ReplyRef {
  * dialog are shared. Create it once, as a module constant or memoised by community.
  */
 export interface PostKind {
-  /** The posts' kind in `updateEntity`. */
-  entityKind: 'post' | 'communityPost'
   /** Set for a community's posts. `postActions` chooses the procedures by it. */
   communityId?: string
   /** Whether the viewer moderates the community. */

@@ -12,7 +12,7 @@ import type { BasePost, PostKind } from './post-kind.ts'
  */
 export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
   const { fetchPost, updatePost } = postActions(postKind)
-  const undo = updateEntity(postKind.entityKind, post.id, () => ({ repliesFrom }))
+  const undo = updateEntity<'post' | 'communityPost'>(post.id, () => ({ repliesFrom }))
   runMutation(
     {
       scope: { id: `replies-from:${post.id}` },
@@ -30,7 +30,7 @@ export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesF
     },
     undefined,
   ).then(
-    (updated) => void updateEntity(postKind.entityKind, post.id, () => updated),
+    (updated) => void updateEntity<'post' | 'communityPost'>(post.id, () => updated),
     () => undo(),
   )
 }

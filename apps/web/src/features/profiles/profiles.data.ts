@@ -40,12 +40,12 @@ export async function updateProfile(input: ProfileInput): Promise<void> {
     },
     input,
   )
-  updateEntity('person', id, (person) => ({ firstName, lastName, ...('bio' in person && { bio }) }))
+  updateEntity<'person'>(id, () => ({ firstName, lastName, bio }))
 }
 
 /** Changes the viewer's city, optimistically, and refetches what depends on it. */
 export function changeCity(selectedCity: City, viewer: { id: string }): void {
-  const undo = updateEntity('person', viewer.id, (person) => ('selectedCity' in person ? { selectedCity } : {}))
+  const undo = updateEntity<'person'>(viewer.id, () => ({ selectedCity }))
   runMutation(
     {
       mutationFn: () => client.profiles.update.mutate({ selectedCity }),

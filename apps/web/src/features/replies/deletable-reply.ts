@@ -14,7 +14,7 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
     restore: () => restoreReply(ref),
     lists: postKind.staleAfterReply,
     stale: [],
-    updateCounts: () => changeReplyCount(postKind, ref.id, -1),
+    updateCounts: () => changeReplyCount(ref.id, -1),
     onRemoved: async () => forgetSentReply(ref),
   }
 }

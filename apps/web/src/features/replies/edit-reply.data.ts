@@ -35,5 +35,5 @@ export async function saveReply(
       )
     throw error
   })
-  updateEntity('reply', change.commentId, () => updated)
+  updateEntity<'reply'>(change.commentId, () => updated)
 }

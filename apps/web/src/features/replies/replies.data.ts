@@ -24,11 +24,11 @@ export async function sendReply(
     {
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) => postKind.reply(sent, options),
-      onSuccess: () => void changeReplyCount(postKind, input.id, 1),
+      onSuccess: () => void changeReplyCount(input.id, 1),
       // The author has closed the replies meanwhile. The dialog then says so in place of the form.
       onError(error: Error) {
         if (getErrorBody(error)?.reason?.startsWith('REPLIES_'))
-          updateEntity(postKind.entityKind, input.id, () => ({ canReply: false }))
+          updateEntity<'post' | 'communityPost'>(input.id, () => ({ canReply: false }))
       },
       meta: {
         success: replies.sent,
@@ -46,9 +46,9 @@ export async function sendReply(
  * Changes the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a second
  * change if such a response already includes it. Returns how to undo it.
  */
-export function changeReplyCount(postKind: PostKind, postId: string, change: 1 | -1): () => void {
+export function changeReplyCount(postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined
-  return updateEntity(postKind.entityKind, postId, ({ commentCount }) => {
+  return updateEntity<'post' | 'communityPost'>(postId, ({ commentCount }) => {
     newCount ??= Math.max(0, commentCount + change)
     return { commentCount: change > 0 ? Math.max(commentCount, newCount) : Math.min(commentCount, newCount) }
   })
@@ -86,14 +86,14 @@ const likeReplyKey = (replyId: string) => ['like reply', replyId]
 /** Likes or unlikes a reply, optimistically. Applies the response; undoes the change and shows a toast if the request fails. */
 export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id, isLiked }: Comment): void {
   const liked = !isLiked
-  const undo = updateEntity('reply', commentId, (reply) =>
+  const undo = updateEntity<'reply'>(commentId, (reply) =>
     reply.isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, reply.likeCount + (liked ? 1 : -1)) },
   )
   runMutation(
     {
       mutationKey: likeReplyKey(commentId),
       mutationFn: postActions(postKind).likeReply,
-      onSuccess: ({ likeCount }) => void updateEntity('reply', commentId, () => ({ isLiked: liked, likeCount })),
+      onSuccess: ({ likeCount }) => void updateEntity<'reply'>(commentId, () => ({ isLiked: liked, likeCount })),
       meta: { failure: (error: Error) => ({ title: replies.likeFailed, description: getErrorMessage(error) }) },
     },
     { id, commentId, liked },

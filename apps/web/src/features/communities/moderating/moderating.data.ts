@@ -75,7 +75,7 @@ export function setPinned(communityId: string, id: string, isPinned: boolean): v
         isPinned
           ? client.communities.pin.mutate({ communityId, id })
           : client.communities.unpin.mutate({ communityId, id }),
-      onSuccess: () => void updateEntity('communityPost', id, () => ({ isPinned })),
+      onSuccess: () => void updateEntity<'communityPost'>(id, () => ({ isPinned })),
       meta: {
         success: isPinned ? words.pinDone : words.unpinDone,
         failure: (error) =>

@@ -60,7 +60,7 @@ export function useAnswerHandover({ id, name }: Pick<Community, 'id' | 'name'>) 
     mutationKey: ['answer-handover', id],
     mutationFn: (accept: boolean) => client.communities.answerHandover.mutate({ id, accept }),
     onSuccess(community, accept) {
-      updateEntity('community', id, () => community)
+      updateEntity<'community'>(id, () => community)
       showToast(accept ? words.accepted(name) : words.declined, 'default')
     },
     onError: refetchCommunity,
@@ -77,7 +77,7 @@ export function useVolunteer({ id, name }: Pick<Community, 'id' | 'name'>) {
     mutationKey: ['volunteer', id],
     mutationFn: () => client.communities.volunteer.mutate({ id }),
     onSuccess: (community) => {
-      updateEntity('community', id, () => community)
+      updateEntity<'community'>(id, () => community)
     },
     onError: refetchCommunity,
     meta: {

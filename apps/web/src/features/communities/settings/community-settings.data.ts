@@ -35,14 +35,14 @@ export async function saveSettings(edit: CommunityEdit): Promise<CommunityDetail
     },
     edit,
   )
-  updateEntity('community', updated.id, () => updated)
+  updateEntity<'community'>(updated.id, () => updated)
   return updated
 }
 
 /** Fetches the community as it is now and shows it everywhere. */
 export async function fetchCurrentCommunity(id: string): Promise<CommunityDetail> {
   const current = await client.communities.one.query({ id })
-  updateEntity('community', id, () => current)
+  updateEntity<'community'>(id, () => current)
   return current
 }
 
@@ -73,7 +73,7 @@ export async function setClosed(community: CommunityDetail, isClosed: boolean): 
       },
       undefined,
     )
-    updateEntity('community', id, () => updated)
+    updateEntity<'community'>(id, () => updated)
     return updated
   } catch {
     // The mutation has shown a toast.
