@@ -55,11 +55,11 @@ const chunkGroups = [
     priority: 6,
     test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
-  // The code that every overlay uses.
+  // The code that every overlay uses: menus, which load no dialog, and dialogs.
   {
     name: 'overlay',
     priority: 5,
-    test: /@zag-js\/(core|dismissable|focus-visible|utils)\/|\/ui\/src\/overlay\.ts$/,
+    test: /@zag-js\/(core|dismissable|focus-visible|utils|dom-query|anatomy|types|react|presence)\/|@ark-ui\/react\/dist\/(utils|providers|_virtual|components\/(factory|presence|portal))|\/ui\/src\/overlay\.ts$/,
   },
   // All screens except /auth and Home, and what Home loads later.
   {

@@ -1,10 +1,9 @@
 import { Toaster } from '@stoop/ui/toast'
-import { useAtom } from 'jotai'
-import { toastAtom } from '../lib/toast.ts'
+import { useAtomValue } from 'jotai'
+import { dismissToast, toastAtom } from '../lib/toast.ts'
 import { appShell } from '../locales/en/app-shell.ts'
 
 /** Shows the current toast. */
 export default function Toasts() {
-  const [message, setMessage] = useAtom(toastAtom)
-  return <Toaster message={message} onClose={() => setMessage(null)} closeLabel={appShell.closeToast} />
+  return <Toaster message={useAtomValue(toastAtom)} onClose={dismissToast} closeLabel={appShell.closeToast} />
 }

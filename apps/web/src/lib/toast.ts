@@ -11,7 +11,7 @@ export interface ToastContent {
 /** The current toast, if any. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
-/** Removes the toast. Called when the session ends, because its text and action belong to that session. */
+/** Removes the toast. Also called when the session ends, because its text and action belong to that session. */
 export function dismissToast(): void {
   getDefaultStore().set(toastAtom, null)
 }
