@@ -65,6 +65,26 @@ export const NoPosts: Story = {
   },
 }
 
+export const SevenWords: Story = {
+  name: 'says above the results that only the first six words are searched',
+  beforeEach: visitPath('/search?q=fresh+bread+on+the+stoop+today+please&tab=posts'),
+  play: async ({ canvas }) => {
+    const [result] = await canvas.findAllByRole('link', { name: /bread/i })
+    const note = canvas.getByText('Only the first 6 words are searched.')
+    await expect(note).toBeVisible()
+    await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(result?.getBoundingClientRect().top ?? 0)
+  },
+}
+
+export const SixWords: Story = {
+  name: 'says nothing about ignored words if all are searched, also if one is repeated',
+  beforeEach: visitPath('/search?q=fresh+bread+on+the+stoop+today+Bread&tab=posts'),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /bread/i })
+    await expect(canvas.queryByText('Only the first 6 words are searched.')).toBeNull()
+  },
+}
+
 export const Failed: Story = {
   name: 'shows the error status with a retry button when the search in posts fails',
   beforeEach: mockApi({ 'search.posts': apiError('SERVICE_UNAVAILABLE', 'Down') }),
