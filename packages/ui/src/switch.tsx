@@ -11,8 +11,8 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-4">
-      <span className="flex-1">
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex-1 wrap-normal">
         <span className="block font-semibold">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-sm text-muted">

@@ -79,9 +79,10 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
   const { user, role, joinedAt } = member
   const { firstName, lastName, username } = user
   return (
-    <div className="relative flex items-center gap-3 p-3.5">
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 p-3.5">
       <PersonAvatar person={user} />
-      <div className="min-w-0 flex-1">
+      {/* With enlarged text, the badge and the menu leave the line to the name. */}
+      <div style={{ minWidth: 'min(5.5rem, 100%)' }} className="flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">
             <bdi>{`${firstName} ${lastName}`}</bdi>
@@ -122,7 +123,7 @@ function MemberMenu({ member, community }: { member: CommunityMember; community:
   return (
     <>
       {/* Above the link, which covers the row. */}
-      <div className="relative z-10 -mr-2">
+      <div className="relative z-10 -mr-2 ml-auto">
         <ActionMenu label={safety.moreAbout(`${user.firstName} ${user.lastName}`)} items={items} />
       </div>
       {moderation.dialog}

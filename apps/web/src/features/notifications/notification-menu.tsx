@@ -13,7 +13,7 @@ export function NotificationMenu({ notificationId, person }: { notificationId: s
         items={items}
         // Above the row's link. The panel does not scroll with the page.
         fixed
-        className="-my-1.5 -mr-2.5 z-10 text-muted"
+        className="z-10 -my-1.5 -mr-2.5 ml-auto text-muted"
       />
       {dialog}
     </>

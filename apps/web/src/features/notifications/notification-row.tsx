@@ -37,7 +37,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
       </div>
     )
   return (
-    <div className={`relative flex gap-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
+    <div className={`relative flex flex-wrap gap-x-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
       <span className="relative h-fit">
         {isModerationNotice(type) ? (
           <ModerationIcon />
@@ -52,7 +52,8 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
           </>
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      {/* With enlarged text, the menu leaves the line to the words. */}
+      <div style={{ minWidth: 'min(5.75rem, 100%)' }} className="flex-1">
         <RowLink notification={notification} onNavigate={onNavigate}>
           <Sentence notification={notification} />
           <span className="flex items-center gap-1.5 text-sm text-muted">

@@ -23,10 +23,10 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
       </p>
       {/* Other members can hide their city. */}
       {(selectedCity || isMe) && (
-        <div className="mt-2.5 flex min-h-11 items-center gap-3 border-t border-line pt-1">
+        <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1">
           <MapPin className="size-5 text-primary" />
           <span className="sr-only">{profiles.city}</span>
-          <span className="flex-1">{selectedCity ?? profiles.cityUnknown}</span>
+          <span className="flex-1 wrap-normal">{selectedCity ?? profiles.cityUnknown}</span>
           {cityAction}
         </div>
       )}

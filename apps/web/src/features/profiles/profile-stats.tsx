@@ -11,9 +11,9 @@ export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' 
   ]
   return (
     <Card>
-      <dl className="grid grid-cols-3 divide-x divide-line">
+      <dl className="flex flex-wrap divide-x divide-line">
         {stats.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse items-center py-3">
+          <div key={label} className="flex flex-1 flex-col-reverse items-center px-1 py-3 wrap-normal">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-serif text-xl font-semibold">{count}</dd>
           </div>

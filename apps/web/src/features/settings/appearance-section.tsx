@@ -14,7 +14,7 @@ export function AppearanceSection() {
     <SettingsGroup hint={words.themeHint}>
       <fieldset className="p-4">
         <legend className="float-left mb-3 w-full font-semibold">{words.theme}</legend>
-        <div className="clear-both grid grid-cols-3 gap-3">
+        <div className="theme-choice clear-both">
           {THEMES.map((choice) => (
             <label key={choice} className="group flex cursor-pointer flex-col items-center gap-2 pb-1">
               <input

@@ -1,6 +1,7 @@
 import { Card } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { type ReactNode, useId } from 'react'
+import './settings-group.css'
 
 export interface SettingsGroupProps {
   title?: string
@@ -24,7 +25,7 @@ export function SettingsGroup({ title, hint, aside, children }: SettingsGroupPro
           {aside && <span className="text-sm text-muted">{aside}</span>}
         </div>
       )}
-      <Card className="divide-y divide-line overflow-hidden">{children}</Card>
+      <Card className="settings-group divide-y divide-line overflow-hidden">{children}</Card>
       {hint && <p className="mt-2 px-1 text-sm text-pretty text-muted">{hint}</p>}
     </section>
   )

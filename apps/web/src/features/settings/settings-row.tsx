@@ -34,10 +34,10 @@ export function SettingsButton({
   )
 }
 
-/** An icon on a tinted square, at the start of a row. */
+/** An icon on a tinted square, at the start of a row. With enlarged text it leaves its space to the words. */
 export function RowIcon({ children }: { children: ReactNode }) {
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-tag bg-primary-subtle text-primary">
+    <span className="settings-icon grid size-9 shrink-0 place-items-center rounded-tag bg-primary-subtle text-primary">
       {children}
     </span>
   )
@@ -54,7 +54,7 @@ function RowContent({ label, value, icon }: RowContentProps) {
         <span className="block font-semibold">{label}</span>
         {value && <span className="block text-sm text-muted">{value}</span>}
       </span>
-      <ChevronRight className="size-5 text-muted" />
+      <ChevronRight className="settings-icon size-5 shrink-0 text-muted" />
     </>
   )
 }

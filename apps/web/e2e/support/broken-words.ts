@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Returns the words of the visible text that break inside, with the path of the screen. Addresses may break. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const brokenWords = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.sr-only, script, style')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}’']+/gu)) {
+        if (
+          /^\S*[@/]/.test(text.textContent?.slice(index) ?? '') ||
+          /[@/]\S*$/.test(text.textContent?.slice(0, index) ?? '')
+        )
+          continue
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const [first] = rects
+        if (first && rects.some(({ top }) => top - first.top > first.height / 2))
+          brokenWords.add(`${location.pathname}${location.search}: ${word} in ${text.parentElement.className}`)
+      }
+    }
+    return [...brokenWords]
+  })
+}
