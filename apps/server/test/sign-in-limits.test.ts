@@ -1,4 +1,4 @@
-import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { argon2Passwords } from '@stoop/api/passwords'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { sessions, users } from '@stoop/db/schema'
 import type { FastifyInstance } from 'fastify'

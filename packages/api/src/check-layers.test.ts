@@ -22,6 +22,12 @@ it('rejects an import from another folder of the same layer', () => {
   expect(findLayerFaults('friends/b.ts', `import { a } from '../cases/a.ts'`)).toHaveLength(1)
 })
 
+it('rejects an import from a folder in a file outside of folders, except in router.ts', () => {
+  expect(findLayerFaults('context.ts', `import type { A } from './posts/a.ts'`)).toEqual([
+    'context.ts imports posts/a.ts: only router.ts imports from folders.',
+  ])
+})
+
 it('asks for the layer of a new folder', () => {
   expect(findLayerFaults('polls/vote.ts', '')).toEqual(['Add polls to packages/api/src/layers.ts.'])
   expect(findLayerFaults('posts/b.ts', `import { vote } from '../polls/vote.ts'`)).toHaveLength(0)

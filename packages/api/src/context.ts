@@ -1,11 +1,11 @@
 import type { Database } from '@stoop/db/client'
-import type { ExportStorage } from './account-export/export-storage.ts'
-import type { Passwords } from './auth/passwords.ts'
-import type { SessionCache } from './auth/session-cache.ts'
 import type { Events } from './events.ts'
-import type { PhotoStorage } from './photos/photo-storage.ts'
+import type { ExportStorage } from './export-storage.ts'
+import type { Passwords } from './passwords.ts'
+import type { PhotoStorage } from './photo-storage.ts'
 import type { RunQueued } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { SessionCache } from './session-cache.ts'
 
 /** Returns milliseconds since 1970. Tests pass their own clock. */
 export type Clock = { now(): number }

@@ -1,6 +1,6 @@
 /** The folders of the API. A folder imports only from folders in lines above its own. Tests import from any folder. */
 export const LAYERS = [
-  ['comparison', 'examples', 'mutes', 'outbox', 'privacy', 'users'],
+  ['comparison', 'examples', 'mutes', 'outbox', 'users'],
   ['invitations', 'names', 'photos', 'search-index', 'settings'],
   ['notify'],
   ['cases', 'friends'],
@@ -9,6 +9,7 @@ export const LAYERS = [
   ['feeds', 'profiles', 'suspensions'],
   ['auth', 'moderation', 'notifications', 'search'],
   ['account-export'],
+  ['privacy'],
   ['account'],
   ['mail', 'operator', 'passkeys'],
   ['people', 'reports', 'sessions', 'sharing', 'site', 'statements'],

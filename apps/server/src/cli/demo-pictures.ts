@@ -1,5 +1,5 @@
 import type { Clock } from '@stoop/api/context'
-import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import type { PhotoStorage } from '@stoop/api/photo-storage'
 import type { Database } from '@stoop/db/client'
 import { photos, posts } from '@stoop/db/schema'
 import { edie, jun } from '@stoop/validators/fixtures/people'

@@ -1,6 +1,6 @@
-import type { Passwords } from '@stoop/api/auth/passwords'
 import type { Clock } from '@stoop/api/context'
-import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import type { Passwords } from '@stoop/api/passwords'
+import type { PhotoStorage } from '@stoop/api/photo-storage'
 import type { Database } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'

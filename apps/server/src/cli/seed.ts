@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { argon2Passwords } from '@stoop/api/auth/passwords'
+import { argon2Passwords } from '@stoop/api/passwords'
 import { type Database, openJobDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'

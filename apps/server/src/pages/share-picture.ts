@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import type { PhotoStorage } from '@stoop/api/photo-storage'
 import { fairQueue } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { parsePhotoUrl } from '@stoop/validators/photos'

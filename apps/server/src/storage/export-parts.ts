@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportStorage } from '@stoop/api/account-export/export-storage'
+import type { ExportStorage } from '@stoop/api/export-storage'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { id as idSchema } from '@stoop/validators/ids'
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportStorage } from '@stoop/api/account-export/export-storage'
+import type { ExportStorage } from '@stoop/api/export-storage'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { exportParts } from './export-parts.ts'
 import { signDownloadUrl, verifySignedDownload } from './signed-download.ts'

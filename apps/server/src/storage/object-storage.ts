@@ -1,4 +1,4 @@
-import type { PhotoStorage, StoredObject } from '@stoop/api/photos/photo-storage'
+import type { PhotoStorage, StoredObject } from '@stoop/api/photo-storage'
 
 /** Stores objects by key (`uploads/…`, `photos/…`): the common interface of a folder and an S3 service. */
 export type ObjectStorage = Pick<

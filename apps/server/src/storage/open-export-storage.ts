@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ExportStorage } from '@stoop/api/account-export/export-storage'
+import type { ExportStorage } from '@stoop/api/export-storage'
 import type { Env } from '../env.ts'
 import { folderExportStorage } from './folder-export-storage.ts'
 import { s3ExportStorage } from './s3-export-storage.ts'

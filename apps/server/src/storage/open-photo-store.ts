@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import type { PhotoStorage } from '@stoop/api/photo-storage'
 import type { Env } from '../env.ts'
 import { folderStorage } from './folder-storage.ts'
 import { photoStore } from './photo-store.ts'

@@ -1,5 +1,5 @@
 import { conflict } from '@stoop/api/errors'
-import type { PhotoStorage } from '@stoop/api/photos/photo-storage'
+import type { PhotoStorage } from '@stoop/api/photo-storage'
 import { fairQueue } from '@stoop/api/queue'
 import { LIMITS } from '@stoop/validators/limits'
 import type { ObjectStorage } from './object-storage.ts'

@@ -1,4 +1,4 @@
-import type { SignedDownload } from '@stoop/api/account-export/export-storage'
+import type { SignedDownload } from '@stoop/api/export-storage'
 import { AwsV4Signer } from 'aws4fetch'
 import type { AwsKeys } from './presign-put.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedUpload } from '@stoop/api/photos/photo-storage'
+import type { SignedUpload } from '@stoop/api/photo-storage'
 import { AwsV4Signer } from 'aws4fetch'
 
 export type AwsKeys = { accessKeyId: string; secretAccessKey: string; region: string; sessionToken?: string }

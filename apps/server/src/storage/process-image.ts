@@ -1,5 +1,5 @@
 import { badRequest, tooLarge, unsupportedMediaType } from '@stoop/api/errors'
-import type { ProcessedImage as ImageFacts } from '@stoop/api/photos/photo-storage'
+import type { ProcessedImage as ImageFacts } from '@stoop/api/photo-storage'
 import { PHOTO_WIDTHS, type PhotoForm } from '@stoop/validators/photos'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'

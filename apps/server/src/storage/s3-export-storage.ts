@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import type { ExportStorage } from '@stoop/api/account-export/export-storage'
 import { storageUnavailable } from '@stoop/api/errors'
+import type { ExportStorage } from '@stoop/api/export-storage'
 import { AwsClient } from 'aws4fetch'
 import { exportParts } from './export-parts.ts'
 import { presignGet } from './presign-get.ts'

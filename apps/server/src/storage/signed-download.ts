@@ -1,5 +1,5 @@
-import type { SignedDownload } from '@stoop/api/account-export/export-storage'
 import { forbidden } from '@stoop/api/errors'
+import type { SignedDownload } from '@stoop/api/export-storage'
 import { signMessage, verifySignature } from '@stoop/api/secret-tokens'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import { forbidden } from '@stoop/api/errors'
-import type { SignedUpload } from '@stoop/api/photos/photo-storage'
+import type { SignedUpload } from '@stoop/api/photo-storage'
 import { signMessage, verifySignature } from '@stoop/api/secret-tokens'
 import { uploadInput } from '@stoop/validators/photos'
 import * as z from 'zod/mini'

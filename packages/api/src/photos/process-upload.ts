@@ -3,7 +3,7 @@ import type { PhotoForm } from '@stoop/validators/photos'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { ApiError, badRequest, conflict } from '../errors.ts'
-import type { PhotoStorage, ProcessedImage } from './photo-storage.ts'
+import type { PhotoStorage, ProcessedImage } from '../photo-storage.ts'
 import { uploadAlreadyUsed } from './receive-upload.ts'
 import {
   closeUpload,

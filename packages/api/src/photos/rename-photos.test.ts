@@ -3,9 +3,9 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import { beforeEach, expect, it } from 'vitest'
 import { storageUnavailable } from '../errors.ts'
+import { inMemoryPhotoStorage } from '../in-memory-photo-storage.ts'
 import { useTestContext } from '../test-context.ts'
 import { deleteUnusedPhotos } from './delete-unused-photos.ts'
-import { inMemoryPhotoStorage } from './in-memory-photo-storage.ts'
 import { renamePostPhotos } from './rename-photos.ts'
 
 const testContext = useTestContext()

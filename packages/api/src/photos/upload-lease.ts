@@ -4,8 +4,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { encodeHex } from 'oslo/encoding'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
+import type { ProcessedImage } from '../photo-storage.ts'
 import { inTransaction } from '../transaction.ts'
-import type { ProcessedImage } from './photo-storage.ts'
 
 // Processing takes seconds even with a full queue. After 60 s another request may take the upload over, and the result of
 // the slow one is discarded (`saveProcessedImage`).

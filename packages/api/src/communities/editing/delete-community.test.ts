@@ -3,8 +3,8 @@ import { cases, communities, communityMembers, communityPosts, notifications, ph
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { inMemoryPhotoStorage } from '../../in-memory-photo-storage.ts'
 import { closeCommunity } from '../../operator/communities.ts'
-import { inMemoryPhotoStorage } from '../../photos/in-memory-photo-storage.ts'
 import { useTestContext } from '../../test-context.ts'
 import { eraseDeletedCommunities } from './erase-deleted-communities.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredObject } from '../photos/photo-storage.ts'
+import type { StoredObject } from './photo-storage.ts'
 
 /** A signed URL of the file of an export. */
 export type SignedDownload = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock, Viewer } from '../context.ts'
+import type { Clock, Viewer } from './context.ts'
 
 /** Less than a second: another server's sign-out must end a session within that time. */
 const MAX_AGE_MS = 900

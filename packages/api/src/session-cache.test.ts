@@ -1,11 +1,11 @@
 import { sessions } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { Viewer } from '../context.ts'
-import { hashSecret } from '../secret-tokens.ts'
-import { useTestContext } from '../test-context.ts'
+import { findViewer } from './auth/sessions.ts'
+import type { Viewer } from './context.ts'
+import { hashSecret } from './secret-tokens.ts'
 import { sessionCache } from './session-cache.ts'
-import { findViewer } from './sessions.ts'
+import { useTestContext } from './test-context.ts'
 
 const testContext = useTestContext()
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue } from '../queue.ts'
+import { fairQueue } from './queue.ts'
 
 // The library's default is Argon2id.
 const HASH_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

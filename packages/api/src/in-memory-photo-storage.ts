@@ -1,4 +1,4 @@
-import { conflict } from '../errors.ts'
+import { conflict } from './errors.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
 /** Creates a photo storage that keeps names only, for tests and tools that do not look at files. */
