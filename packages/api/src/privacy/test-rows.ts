@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './list-tables.ts'
 
-/** Rows of these tables are written by others: `users` by the test, the rest by triggers and the erasure itself. */
+/** Rows of these tables are written by others: that of `users` is only changed here, the rest is written by triggers and the erasure itself. */
 const SKIPPED = ['users', 'vocabulary', 'erased_accounts', 'banned_emails']
 
 const NOW = new Date().toISOString()
@@ -71,6 +71,7 @@ export async function insertRowsOfMember(db: Database, names: Names): Promise<vo
       for (const [index, owner] of listOwners(table).entries())
         await tx.execute(insertRow(table, { owner, isFirst: index === 0, firstIds, names: namesOf(index) }))
     }
+    await tx.execute(updateUser(names))
   })
 }
 
@@ -90,6 +91,17 @@ function findTarget(table: PgTable, column: PgColumn): string | undefined {
   const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
   const reference = references.find(({ columns }) => columns.some(({ name }) => name === column.name))
   return reference && getTableName(reference.foreignTable)
+}
+
+/** SQL: the texts of the member's own row, also of future columns, contain the marker. Those that others have must keep their values. */
+function updateUser({ memberId, marker }: Names): SQL {
+  const { users } = schema
+  const texts = Object.values(getTableColumns(users)).filter(
+    ({ name, notNull, enumValues, generated, columnType }) =>
+      columnType === 'PgText' && !notNull && !generated && !enumValues?.length && name !== users.profileImageUrl.name,
+  )
+  const values = texts.map(({ name }) => sql`${sql.identifier(name)} = ${`${marker} ${crypto.randomUUID()}`}`)
+  return sql`update ${users} set ${sql.join(values, sql`, `)} where ${users.id} = ${memberId}`
 }
 
 type Row = {

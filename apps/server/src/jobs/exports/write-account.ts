@@ -2,15 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Entry } from '@stoop/api/account-export/entry'
 import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/choices'
-import { html } from '../../http/html.ts'
+import { type Html, html } from '../../http/html.ts'
 import { dayHtml, fieldsHtml } from './list-html.ts'
 import { pageHtml, timeHtml } from './page-layout.ts'
 import { type SectionSummary, writeSectionFiles } from './section-files.ts'
 
+type Account = Entry<'account'>
+/** Values of the account with their labels. */
+type Labelled<Field extends keyof Account> = { [F in Field]?: [label: string, value: Html | string | null] }
+
 const TITLE = 'Account and settings'
 
 /** Writes the account, the profile and the settings. */
-export const writeAccount = (account: Entry<'account'>, parts: string): Promise<SectionSummary> =>
+export const writeAccount = (account: Account, parts: string): Promise<SectionSummary> =>
   writeSectionFiles(parts, 'account', async (folder) => {
     await writeFile(join(folder, 'account.json'), `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600 })
     await writeFile(join(folder, 'account.html'), accountHtml(account), { mode: 0o600 })
@@ -20,37 +24,41 @@ export const writeAccount = (account: Entry<'account'>, parts: string): Promise<
 const timeOrNull = (iso: string | null) => (iso === null ? null : timeHtml(iso))
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-function accountHtml(account: Entry<'account'>): string {
+function accountHtml(account: Account): string {
   const { settings, suspension } = account
   const { privacy, notifications, appearance } = settings
+  const profile = {
+    firstName: ['First name', account.firstName],
+    lastName: ['Last name', account.lastName],
+    username: ['Username', `@${account.username}`],
+    bio: ['Bio', account.bio],
+    city: ['City', account.city],
+  } satisfies Labelled<keyof Account>
+  const details = {
+    email: ['Email', account.email],
+    emailVerifiedAt: ['Email verified', timeOrNull(account.emailVerifiedAt)],
+    createdAt: ['Member since', timeHtml(account.createdAt)],
+    role: ['Role', account.role === 'member' ? null : account.role],
+    passwordChangedAt: ['Password changed', timeOrNull(account.passwordChangedAt)],
+    usernameChangedAt: ['Username changed', timeOrNull(account.usernameChangedAt)],
+    termsAcceptedAt: ['Terms accepted', timeOrNull(account.termsAcceptedAt)],
+    termsVersion: ['Version of the terms', account.termsVersion],
+    suspension: [
+      'Suspended',
+      suspension &&
+        html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
+    ],
+    id: ['Number of the account', account.id],
+    // A new column of users is a type error here until it has a label.
+  } satisfies Required<Labelled<Exclude<keyof Account, keyof typeof profile | 'photo' | 'settings'>>>
   return pageHtml({
     title: TITLE,
     main: html`<h1>${TITLE}</h1>
 <p class="lead">What you told Stoop about yourself, and the settings that you chose. Times are in UTC.</p>
 <section class="card" aria-labelledby="profile"><h2 id="profile" style="margin-top:0">Profile</h2>
-${fieldsHtml([
-  ['First name', account.firstName],
-  ['Last name', account.lastName],
-  ['Username', `@${account.username}`],
-  ['Bio', account.bio],
-  ['City', account.city],
-])}</section>
+${fieldsHtml(Object.values(profile))}</section>
 <h2>Account</h2>
-${fieldsHtml([
-  ['Email', account.email],
-  ['Email verified', timeOrNull(account.emailVerifiedAt)],
-  ['Member since', timeHtml(account.createdAt)],
-  ['Role', account.role === 'member' ? null : account.role],
-  ['Password changed', timeOrNull(account.passwordChangedAt)],
-  ['Username changed', timeOrNull(account.usernameChangedAt)],
-  ['Terms accepted', timeOrNull(account.termsAcceptedAt)],
-  ['Version of the terms', account.termsVersion],
-  [
-    'Suspended',
-    suspension && html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
-  ],
-  ['Number of the account', account.id],
-])}
+${fieldsHtml(Object.values(details))}
 <h2>Settings</h2>
 ${fieldsHtml([
   ['Friend requests from', REQUESTS_FROM[privacy.friendRequestsFrom]],
