@@ -1,7 +1,7 @@
 import type * as schema from '@stoop/db/schema'
 import type { TableName } from '../privacy/declaration.ts'
+import type { Field } from '../privacy/fields.ts'
 import type { REGISTER } from '../privacy/register.ts'
-import type { Field } from './fields.ts'
 
 type Register = typeof REGISTER
 type Json<Value> = Value extends Date ? string : Value

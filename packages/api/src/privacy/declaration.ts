@@ -1,7 +1,7 @@
 import type * as schema from '@stoop/db/schema'
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Field } from '../account-export/fields.ts'
+import type { Field } from './fields.ts'
 import type { Noun } from './nouns.ts'
 
 type Schema = typeof schema

@@ -1,5 +1,5 @@
 import type { Entry } from '@stoop/api/account-export/entry'
-import type { EntryPicture, EntryVersion, OtherMember } from '@stoop/api/account-export/fields'
+import type { EntryPicture, EntryVersion, OtherMember } from '@stoop/api/privacy/fields'
 import { emptyHtml, type Html, html } from '../../http/html.ts'
 import { timeHtml } from './page-layout.ts'
 

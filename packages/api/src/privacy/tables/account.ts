@@ -1,6 +1,5 @@
 import { accountExports, users } from '@stoop/db/schema'
-import { settingsOfAccount, suspension } from '../../account-export/account-fields.ts'
-import { pictureFile } from '../../account-export/fields.ts'
+import { settingsOfAccount, suspension } from '../account-fields.ts'
 import {
   exported,
   exportedAs,
@@ -15,6 +14,7 @@ import {
   type TableDeclarations,
   unlinked,
 } from '../declaration.ts'
+import { pictureFile } from '../fields.ts'
 
 const SETTING = { ...exportedIn('settings'), seenBy: 'you' } as const
 const ONLY_YOU = { inExport: true, seenBy: 'you' } as const

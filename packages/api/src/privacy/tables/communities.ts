@@ -10,15 +10,6 @@ import {
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  communityName,
-  constant,
-  member,
-  ofCommunity,
-  pictureFile,
-  sqlField,
-  visibleCommunityName,
-} from '../../account-export/fields.ts'
-import {
   exported,
   exportedAs,
   exportedIn,
@@ -33,6 +24,7 @@ import {
   type TableDeclarations,
   unlinked,
 } from '../declaration.ts'
+import { communityName, constant, member, ofCommunity, pictureFile, sqlField, visibleCommunityName } from '../fields.ts'
 
 const DECIDED_BY_OTHERS = leftOut('It names the moderator who decided.')
 const OF_COMMUNITY = kept('It belongs to the community and its members.', 'as long as the community exists')

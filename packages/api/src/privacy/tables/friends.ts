@@ -1,7 +1,6 @@
 import { blocks, friendships, mutes, suggestionDismissals } from '@stoop/db/schema'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { anyMember, communityName, constant, isoTime, member, sqlField } from '../../account-export/fields.ts'
 import {
   erasedByRule,
   exported,
@@ -14,6 +13,7 @@ import {
   rowId,
   type TableDeclarations,
 } from '../declaration.ts'
+import { anyMember, communityName, constant, isoTime, member, sqlField } from '../fields.ts'
 
 type Direction = 'sent' | 'received'
 

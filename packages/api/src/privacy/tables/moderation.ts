@@ -1,5 +1,4 @@
 import { decisions, reports } from '@stoop/db/schema'
-import { statementOfDecision } from '../../account-export/statement.ts'
 import { concerns } from '../../moderation/statements.ts'
 import {
   erasedByRule,
@@ -15,6 +14,7 @@ import {
   type TableDeclarations,
   unlinked,
 } from '../declaration.ts'
+import { statementOfDecision } from '../statement.ts'
 
 const RECORD = kept(
   'The members who reported, and those who check decisions, rely on the case; it names nobody any more.',

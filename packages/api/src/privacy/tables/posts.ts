@@ -11,18 +11,6 @@ import {
 } from '@stoop/db/schema'
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  answeredPost,
-  authorOf,
-  communityName,
-  constant,
-  earlierVersions,
-  excerptOf,
-  type Field,
-  isSet,
-  pictures,
-  sqlField,
-} from '../../account-export/fields.ts'
 import { communityPostKind } from '../../communities/community-post-kind.ts'
 import { friendPostKind } from '../../posts/friend-post-kind.ts'
 import {
@@ -37,6 +25,18 @@ import {
   rowId,
   type TableDeclarations,
 } from '../declaration.ts'
+import {
+  answeredPost,
+  authorOf,
+  communityName,
+  constant,
+  earlierVersions,
+  excerptOf,
+  type Field,
+  isSet,
+  pictures,
+  sqlField,
+} from '../fields.ts'
 
 const COMPUTED = leftOut('It is computed from the picture.')
 

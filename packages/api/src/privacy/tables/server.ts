@@ -1,8 +1,5 @@
 import { communities, invitations, notifications, outbox, photos } from '@stoop/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { member, ofCommunity, sqlField } from '../../account-export/fields.ts'
-import { notificationText } from '../../account-export/notification-text.ts'
-import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../../account-export/picture-files.ts'
 import { isVisibleTo } from '../../notifications/visibility.ts'
 import {
   erasedByRule,
@@ -20,6 +17,9 @@ import {
   type TableDeclarations,
   unlinked,
 } from '../declaration.ts'
+import { member, ofCommunity, sqlField } from '../fields.ts'
+import { notificationText } from '../notification-text.ts'
+import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../picture-files.ts'
 
 const OF_OPERATOR = notPersonal('The operator writes it.')
 const OF_COMMUNITY = notPersonal('It is made from the text of a community.')

@@ -1,6 +1,5 @@
 import { knownBrowsers, passkeys, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
-import { field, sqlField } from '../../account-export/fields.ts'
 import { deviceName } from '../../auth/device-name.ts'
 import {
   exported,
@@ -14,6 +13,7 @@ import {
   secret,
   type TableDeclarations,
 } from '../declaration.ts'
+import { field, sqlField } from '../fields.ts'
 
 /** SQL: a value of the data of a session. */
 const ofSession = (key: keyof SessionData) => sql<string>`${sessions.sess}->>${key}::text`

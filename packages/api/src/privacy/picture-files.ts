@@ -1,10 +1,10 @@
 import { communityPosts, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { ExportContext } from '../account-export/read-file.ts'
 import type { PostImageColumns } from '../photos/post-image.ts'
 import { toImages } from '../photos/post-image.ts'
 import { type Field, field, imagesJson, picturePath } from './fields.ts'
-import type { ExportContext } from './read-file.ts'
 
 /** SQL: a picture that the member uploaded and that is complete. */
 export const isOwnPicture = (userId: string) => and(eq(photos.makerId, userId), isNotNull(photos.hash))

@@ -2,11 +2,11 @@ import type { PersonalDataNoun } from '@stoop/validators/account-data'
 import { personalDataNoun } from '@stoop/validators/account-data'
 import type { ListPage } from '@stoop/validators/paging'
 import { type SQL, sql } from 'drizzle-orm'
-import { listFileParts } from '../account-export/file-parts.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
+import { NOUNS } from '../privacy/nouns.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { NOUNS } from './nouns.ts'
+import { listFileParts } from './file-parts.ts'
 
 /** Lists the kinds of data that Stoop keeps about the viewer, with the number of entries where an index counts them. One page. */
 export async function listPersonalData({ db, viewer }: AuthenticatedContext): Promise<ListPage<PersonalDataNoun>> {

@@ -1,7 +1,7 @@
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
+import { NOUNS } from '../privacy/nouns.ts'
 import { useTestContext } from '../test-context.ts'
-import { NOUNS } from './nouns.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
