@@ -47,7 +47,7 @@ ${parsed.map(({ key, column, type }) => `    ${key}: ${COLUMNS[type].code(column
     parsed.map(({ key }) => key),
   )
   return [
-    `Declare in packages/api/src/privacy/tables/${name}.ts which of its columns are in an export, who sees them and what remains after a deletion, then run: pnpm --filter @stoop/api privacy`,
+    `Declare in packages/api/src/privacy/tables/${name}.ts which of its columns are in an export, in which file, who sees them and what remains after a deletion, then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
     'pnpm check',
     'pnpm vitest --run --project db',
@@ -61,17 +61,17 @@ function declareColumns(changes: ChangeSet, name: string, columns: string[]): vo
     `${folder}/tables/${name}.ts`,
     `import { exported, internal, type TableDeclarations } from '../declaration.ts'
 
-export const ${key}Tables: TableDeclarations<'${key}'> = {
+export const ${key}Tables = {
   ${key}: {
     noun: 'account',
     seenBy: 'you',
     columns: { id: internal, userId: internal, ${columns.map((column) => `${column}: exported, `).join('')}createdAt: exported },
   },
-}
+} satisfies TableDeclarations<'${key}'>
 `,
   )
   changes.importNames(`${folder}/register.ts`, [`${key}Tables`], `./tables/${name}.ts`)
-  changes.insertBefore(`${folder}/register.ts`, /^}\n/m, `  ...${key}Tables,\n`)
+  changes.insertBefore(`${folder}/register.ts`, /^} satisfies/m, `  ...${key}Tables,\n`)
 }
 
 function parseColumn(column: string) {
