@@ -1,7 +1,7 @@
 import { communityPosts, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { ExportContext } from '../account-export/read-file.ts'
+import type { Services } from '../context.ts'
 import type { PostImageColumns } from '../photos/post-image.ts'
 import { toImages } from '../photos/post-image.ts'
 import { type Field, field, imagesJson, picturePath } from './fields.ts'
@@ -14,7 +14,7 @@ export type PictureFile = { name: string; width: number; file: string }
 
 /** Reads a page of the pictures to copy. */
 export async function readPictureFiles(
-  { db, userId }: ExportContext,
+  { db, userId }: Pick<Services, 'db'> & { userId: string },
   after: string | null,
   limit: number,
 ): Promise<PictureFile[]> {
