@@ -4,6 +4,9 @@ import { callApi } from './support/api.ts'
 import { holdScripts } from './support/scripts.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
+// Journeys run with reduced motion, which has no fade.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const overlays = [
   { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
   { path: '/', opener: /^Notifications/, title: 'Notifications' },
