@@ -30,12 +30,14 @@ test('paints no frame in another theme than the one chosen on this device', asyn
     }
     requestAnimationFrame(record)
   })
-  // The first script is delayed: the paint has to wait for it.
+  // The first script arrives after all that a paint needs: the paint has to wait for it.
+  const isPaintable = () =>
+    document.readyState !== 'loading' && [...document.styleSheets].some(({ href }) => href !== null)
   let isDelayed = false
   await page.route(/\/assets\//, async (route) => {
     const response = await route.fetch()
     const isFirstScript = (await response.text()).includes('auth_token') && (await response.body()).length < 5_000
-    if (isFirstScript) await new Promise((resolve) => setTimeout(resolve, 800))
+    if (isFirstScript) await page.waitForFunction(isPaintable, null, { polling: 50 })
     isDelayed ||= isFirstScript
     await route.fulfill({ response })
   })
