@@ -146,6 +146,8 @@ async function insertLikes({ count, posts }: { count: number; posts: number }): 
   await testContext.db.transaction(async (tx) => {
     // Without the checks of foreign keys: 10,000 members take long to insert.
     await tx.execute(sql`set local session_replication_role = replica`)
+    // On a busy machine so many rows take longer than the statements of members may.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
       select (lpad(to_hex(extract(epoch from now())::bigint * 1000 + number), 12, '0') || '70008000000000000000')::uuid,
