@@ -58,7 +58,7 @@ it.each([
 it('recognises the columns that the visibility conditions read', () => {
   // Columns that say who, what or in which order, but not whether it may be seen.
   const plain = /^(id|slug|username|name|role|content|type|read|.*_id)$/
-  const files = ['profiles/visibility', 'profiles/hidden-people', 'profiles/suspension', 'posts/visibility']
+  const files = ['users/visibility', 'users/hidden-people', 'users/suspension', 'posts/visibility']
   files.push('communities/visibility', 'notifications/visibility')
   const text = files.map((file) => readFileSync(new URL(`../../api/src/${file}.ts`, import.meta.url), 'utf8')).join()
   const columns = Object.values(schema).flatMap((table) =>

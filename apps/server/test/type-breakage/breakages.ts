@@ -28,11 +28,11 @@ export const BREAKAGES: Breakage[] = [
       [`${views}/posts.ts`, /(?<=export const imageFields = \{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/, ''],
       [`${api}/posts/post-view.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
       [
-        `${api}/posts/post-view.ts`,
+        `${api}/photos/post-image.ts`,
         'first }: PostImageColumns',
         "first }: Omit<PostImageColumns, 'imageAlt'> & { imageAlt?: string | null }",
       ],
-      [`${api}/posts/post-view.ts`, 'alt: first.imageAlt,', 'alt: first.imageAlt ?? null,'],
+      [`${api}/photos/post-image.ts`, 'alt: first.imageAlt,', 'alt: first.imageAlt ?? null,'],
     ],
     expectedErrors: [{ file: `${features}/posts/post-kind.ts`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
   },
