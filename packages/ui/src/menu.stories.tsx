@@ -118,6 +118,8 @@ export const ClosedBeforeClick: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
+    // The menu listens to Esc only some frames after it is visible, before it has the focus.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     // With reduced motion the closed menu leaves the page two frames later, which `keyboard` can outlast.
     const clickOnExit = new MutationObserver(() => {
       if (!item.closest('[data-state=closed]')) return
