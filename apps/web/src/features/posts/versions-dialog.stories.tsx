@@ -34,7 +34,10 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
-  return within(await screen.findByRole('dialog', { name: 'Versions' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Versions' })
+  // A dialog takes the focus and hides the others a frame after it opens: also a question that opens before.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return within(dialog)
 }
 
 export const Own: Story = {
