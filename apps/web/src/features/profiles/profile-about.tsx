@@ -26,7 +26,7 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
         <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1">
           <MapPin className="size-5 text-primary" />
           <span className="sr-only">{profiles.city}</span>
-          <span className="flex-1 wrap-normal">{selectedCity ?? profiles.cityUnknown}</span>
+          <span className="max-w-full flex-1 wrap-break-word">{selectedCity ?? profiles.cityUnknown}</span>
           {cityAction}
         </div>
       )}
