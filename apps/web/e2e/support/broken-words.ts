@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the words of the visible text that break inside, with the path of the screen. Addresses may break. */
+/** Returns the words of the visible text that break inside, with the path of the screen. Addresses and names with digits or hyphens may break. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brokenWords = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.sr-only, script, style')) continue
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}’']+/gu)) {
-        if (
-          /^\S*[@/]/.test(text.textContent?.slice(index) ?? '') ||
-          /[@/]\S*$/.test(text.textContent?.slice(0, index) ?? '')
-        )
-          continue
+      const content = text.textContent ?? ''
+      for (const { 0: word, index } of content.matchAll(/(?<!\S)[\p{L}’'.,:;!?()]+(?!\S)/gu)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
