@@ -226,6 +226,25 @@ for (const [action, close] of [
     }
   })
 
+test('cancels a loading overlay on a tap in the moment in which it appears', async ({ page, request }) => {
+  await openFromFriends(page, '/', await registerUser(request))
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  await expect(opener).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  const scripts = page.waitForRequest('**/*.js')
+  await page.route('**/*.js', () => undefined)
+  await page.evaluate(() => {
+    const tap = () =>
+      document.querySelector('[data-opened-at]')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    new MutationObserver(tap).observe(document.body, { childList: true })
+  })
+  await opener.click()
+  await scripts
+  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/friends')
+})
+
 test('writes pending search text to the URL only after the dialog over the page has closed', async ({
   page,
   request,

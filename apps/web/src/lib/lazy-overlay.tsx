@@ -113,16 +113,23 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
   const [href] = useState(location.href)
   // An effect event: if the effect ran again for a new onClose, its history entry would be removed.
   const close = useEffectEvent(onClose)
+  const isRegistered = useRef(false)
   // A layout effect: its history entry must be removed in the same commit in which the overlay adds its own. A Back
   // between the two would be lost.
   useLayoutEffect(() => {
     const backModule = import('@stoop/ui/overlay-history')
-    return runLazyEffect(backModule.then((back) => () => back.registerLoadingOverlay(() => close())))
+    const register = backModule.then((back) => () => {
+      isRegistered.current = true
+      return back.registerLoadingOverlay(() => close())
+    })
+    return runLazyEffect(register)
   }, [])
   // A portal: in a row of a windowed list, `fixed` is relative to the row.
   return createPortal(
     <div
       data-opened-at={href}
+      // A tap in the moments before the module handles it.
+      onPointerDown={() => !isRegistered.current && onClose()}
       className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]"
     >
       <Spinner label={appShell.loading} />
