@@ -123,7 +123,7 @@ export const reportOutcomeMail = (origin: string, report: ReportFacts): MailCont
   button: { label: 'Open the imprint', url: `${origin}/about/imprint` },
 })
 
-/** The receipt for a report by somebody without an account. */
+/** The receipt for a report that was sent without an account. */
 export const reportReceiptMail = (origin: string, report: ReportFacts): MailContent => ({
   subject: 'We have received your report',
   paragraphs: [

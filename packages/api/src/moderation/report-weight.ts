@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 const CONSIDERED_REPORTS = 20
 /** Reports that count as confirmed in advance, so that a first dismissal changes little. */
 const ASSUMED_CONFIRMED = 4
-/** The weight of a report by somebody without an account. */
+/** The weight of a report that was sent without an account. */
 export const ANONYMOUS_WEIGHT = 0.5
 
 /** Returns the weight of the viewer's next report, 1/6 to 1: the share of their last 20 decided reports that led to an action. */

@@ -23,7 +23,7 @@ export async function mutePost<Ref extends PostRef>(
   return mute(ctx, { type: targetTypeOf(kind), id }, input.until)
 }
 
-/** Ends the mute of a post, which the viewer may not read any more. */
+/** Unmutes a post. Works too if the viewer can no longer read it. */
 export const unmutePost = (
   ctx: AuthenticatedContext,
   kind: PostKindBase<never>,

@@ -26,7 +26,7 @@ export const field =
       toValue(selected, ctx),
     )
 
-/** Defines a field by its SQL, whose result is the value. */
+/** Defines a field whose value is the result of this SQL. */
 export const sqlField =
   <Value>(select: (ctx: FieldContext) => SQL<Value>): Field<Value> =>
   (ctx) =>
@@ -50,11 +50,11 @@ export type OtherMember = { name: string; username: string }
 
 const nameJson = sql`json_build_object('name', ${users.firstName} || ' ' || ${users.lastName}, 'username', ${users.username})`
 
-/** SQL: the member with this id; null if the exporting member may not see them any more. */
+/** SQL: the member with this id; null if the exporting member can no longer see them. */
 const visibleMember = (otherId: SQLWrapper, userId: string) =>
   sql<OtherMember | null>`(select ${nameJson} from ${users} where ${users.id} = ${otherId} and ${isVisiblePerson(userId)})`
 
-/** Another member; null if the exporting member may not see them any more. */
+/** Another member; null if the exporting member can no longer see them. */
 export const member = (otherId: SQLWrapper | ((userId: string) => SQLWrapper)): Field<OtherMember | null> =>
   sqlField(({ userId }) => visibleMember(typeof otherId === 'function' ? otherId(userId) : otherId, userId))
 
@@ -164,7 +164,7 @@ export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<Answe
       'excerpt', ${excerpt(kind, userId)}) from ${kind.posts} where ${kind.posts.id} = ${postId})`,
   )
 
-/** The author of a post or reply; null if the exporting member may not see them any more. */
+/** The author of a post or reply; null if the exporting member can no longer see them. */
 export const authorOf = (
   table: PostKindBase<never>['posts'] | PostKindBase<never>['comments'],
   id: PgColumn,

@@ -4,7 +4,7 @@ import { storeToken } from '../../lib/token.ts'
 import { deletedAccount } from '../../locales/en/deleted-account.ts'
 import { forgetDeletedUntil } from './deleted-account-note.ts'
 
-/** Stores the token of a sign-in, and says so if it has cancelled the deletion of the account. */
+/** Stores the token after signing in. Shows a toast if signing in cancelled the deletion of the account. */
 export function startSession({
   token,
   isDeletionCancelled,
