@@ -22,11 +22,18 @@ async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
 test('breaks no word inside at 320 and 390 px with text at 200%', async ({ page, request }) => {
   // A long username may break.
   const createUsername = (name: string) => `${name}.${crypto.randomUUID().slice(0, 6)}`
-  const ann = await registerUser(request, { username: createUsername('ann') })
-  const [ben, cleo] = [
-    await registerUser(request, { firstName: 'Ben', lastName: 'Okafor', username: createUsername('ben') }),
-    await registerUser(request, { firstName: 'Cleo', lastName: 'Cook', username: createUsername('cleo') }),
-  ]
+  // A city of their own: lists of people and posts show nobody of other journeys.
+  const register = (firstName: string, lastName: string) =>
+    registerUser(request, {
+      firstName,
+      lastName,
+      username: createUsername(firstName.toLowerCase()),
+      selectedCity: 'San Francisco',
+    })
+  const ann = await register('Ann', 'Archer')
+  const ben = await register('Ben', 'Okafor')
+  const cleo = await register('Cleo', 'Cook')
+  await register('Dee', 'Nakamura')
   await makeFriends(request, ann, ben)
   await callApi(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
   const postId = await createPost(request, ben, 'First tomatoes', { visibility: 'public' })

@@ -52,8 +52,9 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
   )
 }
 
+// The width grows with the text.
 const cardClass =
-  'flex w-48 shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
+  'flex w-[12rem] max-w-full shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
 
 function SuggestionCard({ person }: { person: Suggestion }) {
   const { firstName, lastName, username, reason } = person

@@ -17,9 +17,9 @@ export interface PersonRowProps {
 export function PersonRow({ person, note, trailing, children }: PersonRowProps) {
   const { firstName, lastName, username } = person
   return (
-    <div className="flex gap-3 p-3.5">
+    <div className="flex flex-wrap gap-3 p-3.5">
       <PersonAvatar person={person} size={children ? 'large' : 'medium'} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             href={`/profile/${username}`}
