@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { replayAttacks } from './abuse/replay-attacks.ts'
 import { checkErasure } from './account/check-erasure.ts'
 import { checkExport } from './account/check-export.ts'
+import { checkAuthorization } from './authorization/check-authorization.ts'
 import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { measureDriverSpeed } from './driver/speed.ts'
@@ -37,6 +38,7 @@ import { checkVisibility } from './visibility/check-visibility.ts'
  * and exports a member with 12,000 pictures in the same two ways. `account deletion` and `account export` run one part.
  * `pnpm faults visibility`: compares every list, count and read of 10,000 random worlds with a plain model of the rules; --count
  * changes the number, --seed repeats a run.
+ * `pnpm faults authorization`: checks every role of the authorization table by REST and by tRPC.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -107,12 +109,15 @@ switch (positionals[0]) {
       ? 0
       : 1
     break
+  case 'authorization':
+    process.exitCode = (await checkAuthorization()) ? 0 : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | authorization | pgbouncer',
     )
     process.exitCode = 2
 }

@@ -1,0 +1,12 @@
+import { runStep } from '../../../../scripts/step.ts'
+import { binPath } from '../../../../scripts/workspace.ts'
+
+/** Checks every cell of the authorization table by REST and by tRPC; `pnpm test` samples the roles by tRPC. Returns whether all passed. */
+export const checkAuthorization = (): Promise<boolean> =>
+  runStep({
+    name: 'Authorization table, every role by REST and by tRPC',
+    hint: 'See the failures above.',
+    command: binPath('vitest'),
+    args: ['run', '--project=server', 'test/authorization/authorization.test.ts'],
+    options: { env: { STOOP_WHOLE_AUTHORIZATION: '1' } },
+  })
