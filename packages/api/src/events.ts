@@ -27,6 +27,8 @@ export type DomainEvent =
   /** A message is in the outbox. */
   | { type: 'mailQueued' }
   | { type: 'exportRequested' }
+  /** A job is due. */
+  | { type: 'jobQueued'; kind: string }
   | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void

@@ -1,5 +1,6 @@
 /** The folders of the API. A folder imports only from folders in lines above its own. Tests import from any folder. */
 export const LAYERS = [
+  ['jobs'],
   ['comparison', 'examples', 'mutes', 'outbox', 'users'],
   ['invitations', 'names', 'photos', 'search-index', 'settings'],
   ['notify'],

@@ -3,10 +3,14 @@ import { newId } from '@stoop/db/ids'
 import { notifications, uploads } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it, vi } from 'vitest'
-import { startCleanup } from './cleanup.ts'
+import { cleanupJobs } from './cleanup.ts'
+import { startRunner } from './start-runner.ts'
 
 const context = useTestContext()
 const onError = vi.fn()
+
+const startCleanup = (services = context.createServices, stopTimeoutMs = 2000) =>
+  startRunner(services, cleanupJobs(services), { onError, pollMs: 1000, stopTimeoutMs })
 
 async function insertOldUploads(): Promise<void> {
   const createdAt = new Date(0)
@@ -17,10 +21,8 @@ it('stops after the file that is being deleted', async () => {
   await insertOldUploads()
   const first = Promise.withResolvers<void>()
   const deleteUpload = vi.fn(() => first.promise)
-  const stop = startCleanup(
-    { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
-    onError,
-  )
+  const { createServices: services } = context
+  const stop = startCleanup({ ...services, photos: { ...services.photos, deleteUpload } })
   await expect.poll(() => deleteUpload).toHaveBeenCalled()
   const stopped = stop()
   first.resolve()
@@ -33,11 +35,8 @@ it('stops after the file that is being deleted', async () => {
 it('stops without waiting for storage that does not respond', async () => {
   await insertOldUploads()
   const deleteUpload = vi.fn(() => new Promise<never>(() => undefined))
-  const stop = startCleanup(
-    { ...context.createServices, photos: { ...context.createServices.photos, deleteUpload } },
-    onError,
-    { stopTimeoutMs: 100 },
-  )
+  const { createServices: services } = context
+  const stop = startCleanup({ ...services, photos: { ...services.photos, deleteUpload } }, 100)
   await expect.poll(() => deleteUpload).toHaveBeenCalled()
   await stop()
 })
@@ -47,7 +46,7 @@ it('deletes notifications older than 90 days', async () => {
   const row = { userId: ann.id, fromUserId: ben.id, type: 'comment' as const, content: 'Ben replied' }
   await context.db.insert(notifications).values({ ...row, id: newId(old), createdAt: new Date(old) })
   await context.db.insert(notifications).values({ ...row, id: newId(Date.now()), createdAt: new Date() })
-  const stop = startCleanup(context.createServices, onError)
+  const stop = startCleanup()
   await expect.poll(() => context.db.select().from(notifications)).toHaveLength(1)
   await stop()
 })

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAccountTokens } from '@stoop/api/account/account-tokens'
 import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
 import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
@@ -8,6 +7,7 @@ import { eraseDeletedCommunities } from '@stoop/api/communities/editing/erase-de
 import { summarizeJoins } from '@stoop/api/communities/summarize-joins'
 import type { Services } from '@stoop/api/context'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
+import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects'
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteEndedMutes } from '@stoop/api/mutes/mute'
@@ -24,7 +24,9 @@ import { repeatJob } from './repeat-job.ts'
 const INTERVAL_MS = 10 * 60 * 1000
 /** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
 export const RENAME_INTERVAL_MS = 20 * 1000
-const DATABASE_JOBS = [
+
+/** The names are stored: they are the kinds of the jobs. */
+const DATABASE_JOBS = {
   refreshAllHidden,
   announcePosts,
   summarizeJoins,
@@ -33,7 +35,6 @@ const DATABASE_JOBS = [
   eraseOldEvidence,
   eraseFormerSubjects,
   deleteUnusedPhotos,
-  deleteExpiredExports,
   deleteEndedMutes,
   deleteExpiredSessions,
   deleteExpiredAccountTokens,
@@ -42,42 +43,49 @@ const DATABASE_JOBS = [
   deleteExpiredCounters,
   deleteOldBrowsers,
   deleteExpiredChallenges,
-]
-
-type CleanupOptions = {
-  /** The folder of messages that were written to files. */
-  mailFolder?: string
-  stopTimeoutMs?: number
 }
 
+/** Returns the jobs that delete and correct rows and files every ten minutes. */
+export const cleanupJobs = (services: Services): JobDefinition[] =>
+  Object.entries(DATABASE_JOBS).map(([kind, clean]) => ({
+    kind,
+    async run({ signal }) {
+      await clean(services, signal)
+      return undefined
+    },
+    everyMs: INTERVAL_MS,
+    retryMs: [INTERVAL_MS],
+  }))
+
+/** Returns the job that renames the pictures of hidden members and of members who block others. */
+export const renameJob = (services: Services): JobDefinition => ({
+  kind: 'renameHiddenPhotos',
+  async run({ signal }) {
+    await renameHiddenPhotos(services, signal)
+    return undefined
+  },
+  everyMs: RENAME_INTERVAL_MS,
+  retryMs: [40_000, 80_000, 160_000, 320_000, INTERVAL_MS],
+})
+
 /**
- * Runs the cleanup jobs now and then every ten minutes, and renames the pictures of hidden members and of members who block others every 20 seconds. Returns a
- * function that stops them: it waits up to `stopTimeoutMs` for a running job, which stops after the file that it is deleting.
+ * Deletes old files of this machine, of which other servers do not know, now and then every ten minutes. Returns a function that stops
+ * after the current file.
  */
-export function startCleanup(
+export function startFileCleanup(
   services: Services,
+  mailFolder: string,
   onError: (error: unknown) => void,
-  { mailFolder, stopTimeoutMs = 2000 }: CleanupOptions = {},
 ): () => Promise<void> {
-  const deleteMailFiles = async ({ clock }: Services, signal: AbortSignal) =>
-    mailFolder === undefined ? undefined : deleteOldMailFiles(mailFolder, clock, signal)
   const stop = new AbortController()
-  // A job that fails, for example because the database is unavailable, runs again the next time.
-  const reportError = (error: unknown) => (stop.signal.aborted ? undefined : onError(error))
-  let pending = Promise.resolve()
-  const runJobs = () => {
-    for (const job of [...DATABASE_JOBS, deleteMailFiles])
-      pending = pending.then(() => job(services, stop.signal)).catch(reportError)
+  const clean = async () => {
+    await deleteExpiredExports(services, stop.signal)
+    await deleteOldMailFiles(mailFolder, services.clock, stop.signal)
   }
-  runJobs()
-  const timer = setInterval(runJobs, INTERVAL_MS)
-  // Has a queue of its own, because the other jobs can take minutes.
-  const renamePhotos = () => renameHiddenPhotos(services, stop.signal)
-  const intervals = { intervalMs: RENAME_INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
-  const stopRenaming = repeatJob(renamePhotos, reportError, intervals)
-  return async () => {
-    clearInterval(timer)
+  const intervals = { intervalMs: INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
+  const stopRepeating = repeatJob(clean, (error) => (stop.signal.aborted ? undefined : onError(error)), intervals)
+  return () => {
     stop.abort()
-    await Promise.race([Promise.all([pending, stopRenaming()]), delay(stopTimeoutMs, undefined, { ref: false })])
+    return stopRepeating()
   }
 }

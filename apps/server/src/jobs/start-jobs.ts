@@ -3,7 +3,7 @@ import type { Services } from '@stoop/api/context'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import { exportFolder } from '../storage/open-export-storage.ts'
-import { startCleanup } from './cleanup.ts'
+import { cleanupJobs, renameJob, startFileCleanup } from './cleanup.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { startExports } from './exports/start-exports.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
@@ -11,6 +11,9 @@ import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startAnnouncements } from './start-announcements.ts'
 import { startErasures } from './start-erasures.ts'
+import { startRunner } from './start-runner.ts'
+
+const POLL_MS = 5000
 
 type JobOptions = { databaseUrl: string; files: ErasureFiles; log: FastifyBaseLogger; print: (line: string) => void }
 
@@ -24,7 +27,10 @@ export function startJobs(
   const onError = (error: unknown) => log.warn(error)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
-    startCleanup(services, onError, { mailFolder: mailFolder(env.dataDir) }),
+    startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
+    // A runner of its own, because the other jobs can take minutes.
+    startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
+    startFileCleanup(services, mailFolder(env.dataDir), onError),
     startAnnouncements(services, onError),
     startErasures(services, files, onError),
     startMail(services, openMailTransport(env, services.site, print), { warn, error: onError }),

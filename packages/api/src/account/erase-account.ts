@@ -1,8 +1,9 @@
 import { type DeletedMembers, deleteContentInBatches, deleteMembers } from '@stoop/db/delete-members'
-import { bannedEmails, erasedAccounts, outbox, photos, suspensions, users } from '@stoop/db/schema'
+import { bannedEmails, erasedAccounts, jobs, outbox, photos, suspensions, users } from '@stoop/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { deleteExportsOf } from '../account-export/delete-exports.ts'
 import type { Services } from '../context.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -72,6 +73,7 @@ async function eraseMember<C extends Services>(
 ): Promise<DeletedMembers | undefined> {
   // Before the user is locked: the job that sends a message locks it first, and then needs the user.
   await tx.db.delete(outbox).where(or(eq(outbox.userId, id), eq(outbox.recipient, email)))
+  await tx.db.delete(jobs).where(isJobOf('erasure', id))
   await retireUsername(tx, id)
   await banEmail(tx, { id, email })
   const rest = await deleteMembers(tx.db, [id], tx.clock.now())

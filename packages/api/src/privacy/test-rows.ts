@@ -39,6 +39,8 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
   'deletions.target_id': postId,
   'deletions.notifications': [{ user_id: otherId, from_user_id: memberId }],
   'idempotency_keys.answer': { id: postId, author: { id: memberId, name: marker } },
+  'jobs.key': memberId,
+  'jobs.kind': 'erasure',
   'outbox.recipient': email,
   'photos.community_id': null,
   'photos.community_post_id': null,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useTestContext } from '@stoop/api/test-context'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startCleanup } from '../cleanup.ts'
+import { startFileCleanup } from '../cleanup.ts'
 
 const DAY_S = 24 * 60 * 60
 const context = useTestContext()
@@ -22,7 +22,7 @@ it('deletes messages that are older than 7 days and nothing else', async () => {
   await mkdir(join(folder, 'folder.eml'))
   await utimes(join(folder, 'folder.eml'), 0, 0)
   const onError = vi.fn()
-  const stop = startCleanup(context.createServices, onError, { mailFolder: folder })
+  const stop = startFileCleanup(context.createServices, folder, onError)
   await expect.poll(() => readdir(folder)).not.toContain('old.eml')
   await stop()
   expect((await readdir(folder)).sort()).toEqual(['folder.eml', 'new.eml', 'notes.txt'])
@@ -31,7 +31,7 @@ it('deletes messages that are older than 7 days and nothing else', async () => {
 
 it('reports no error when no message was written yet', async () => {
   const onError = vi.fn()
-  const stop = startCleanup(context.createServices, onError, { mailFolder: join(tmpdir(), crypto.randomUUID()) })
+  const stop = startFileCleanup(context.createServices, join(tmpdir(), crypto.randomUUID()), onError)
   await stop()
   expect(onError).not.toHaveBeenCalled()
 })

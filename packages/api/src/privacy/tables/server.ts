@@ -23,6 +23,7 @@ import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../picture-fi
 
 const OF_OPERATOR = notPersonal('The operator writes it.')
 const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
+const OF_SERVER = notPersonal('It is work of the server.')
 const COUNTED = leftOut('It counts uses for a day.')
 
 /** Notifications, mails, pictures, the search index, limits and what the server keeps for itself. */
@@ -80,6 +81,25 @@ export const serverTables = {
       attempts: internal,
       leasedUntil: internal,
       lastError: internal,
+    },
+  },
+  jobs: {
+    noun: 'exports',
+    seenBy: 'server',
+    rowsDeleted: 'when the work is done',
+    columns: {
+      kind: OF_SERVER,
+      key: leftOut('It names the row that the work is about.', {
+        afterDeletion: erasedByRule(
+          'The erasure deletes its own job; others delete themselves when their row is gone.',
+        ),
+      }),
+      runAt: OF_SERVER,
+      leasedBy: OF_SERVER,
+      attempts: OF_SERVER,
+      doneItems: OF_SERVER,
+      totalItems: OF_SERVER,
+      lastError: OF_SERVER,
     },
   },
   photos: {
@@ -213,6 +233,7 @@ export const serverTables = {
 } satisfies TableDeclarations<
   | 'notifications'
   | 'outbox'
+  | 'jobs'
   | 'photos'
   | 'uploads'
   | 'invitations'

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Services } from '@stoop/api/context'
+import { type JobDefinition, queuePeriodicJobs, runDueJobs } from '@stoop/api/jobs/run-jobs'
+
+type RunnerOptions = {
+  onError(error: unknown): void
+  /** For jobs that other servers and operator commands have queued, and for those that are due again. */
+  pollMs: number
+  /** A running job has this time at shutdown. After that another server runs it when its lease has ended. */
+  stopTimeoutMs?: number
+}
+
+/**
+ * Runs jobs of these kinds, one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
+ * stops: the running job gets an aborted signal and up to `stopTimeoutMs`.
+ */
+export function startRunner(
+  services: Services,
+  definitions: JobDefinition[],
+  { onError, pollMs, stopTimeoutMs = 3000 }: RunnerOptions,
+): () => Promise<void> {
+  const stop = new AbortController()
+  const { signal } = stop
+  let wake = Promise.withResolvers<void>()
+  let isPeriodicQueued = false
+  const unsubscribe = services.events.subscribe((event) => {
+    if (event.type === 'jobQueued' && definitions.some(({ kind }) => kind === event.kind)) wake.resolve()
+  })
+  async function runDue(): Promise<void> {
+    try {
+      if (!isPeriodicQueued) await queuePeriodicJobs(services, definitions)
+      isPeriodicQueued = true
+      await runDueJobs(services, definitions, { signal, onError })
+    } catch (error) {
+      // The database is unavailable; the next poll tries again.
+      if (!signal.aborted) onError(error)
+    }
+  }
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      wake = Promise.withResolvers()
+      await runDue()
+      const timer = new AbortController()
+      const pause = delay(pollMs, undefined, { ref: false, signal: timer.signal }).catch(() => undefined)
+      await Promise.race([pause, wake.promise])
+      timer.abort()
+    }
+  }
+  const running = run()
+  return async () => {
+    unsubscribe()
+    stop.abort()
+    wake.resolve()
+    await Promise.race([running, delay(stopTimeoutMs, undefined, { ref: false })])
+  }
+}

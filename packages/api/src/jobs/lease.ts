@@ -1,0 +1,113 @@
+import { jobs } from '@stoop/db/schema'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+
+type JobServices = Pick<Services, 'db' | 'clock'>
+
+/** Another server runs a job again if the one that runs it has not renewed its lease for so long. */
+export const LEASE_MS = 30_000
+const RENEWAL_MS = 10_000
+/** Progress is stored, together with a renewal, at most once in this time. */
+const PROGRESS_MS = 1000
+
+/** A job that this server runs. */
+export type LeasedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempts' | 'lastError'> & { leasedBy: string }
+
+export type RunningJob = LeasedJob & {
+  /** Aborted at shutdown, or with a JobLeaseLostError if another server may run the job or the job was deleted. */
+  signal: AbortSignal
+  /** Stores how much of the work is done. It never goes back. */
+  report(doneItems: number, totalItems: number): void
+}
+
+/** Another server runs the job, or it was deleted. */
+export class JobLeaseLostError extends Error {
+  override name = 'JobLeaseLostError'
+
+  constructor({ kind }: Pick<LeasedJob, 'kind'>) {
+    super(`The lease of a job (${kind}) was lost`)
+  }
+}
+
+/** Leases the job that has been due longest among those that match a condition. Several servers may call it at once. */
+export async function leaseJob({ db, clock }: JobServices, condition: SQL | undefined): Promise<LeasedJob | undefined> {
+  const now = clock.now()
+  const leasedBy = crypto.randomUUID()
+  const next = db
+    .select({ kind: jobs.kind, key: jobs.key })
+    .from(jobs)
+    .where(and(condition, lte(jobs.runAt, new Date(now))))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [leased] = await db
+    .update(jobs)
+    .set({ leasedBy, runAt: new Date(now + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+    .where(sql`(${jobs.kind}, ${jobs.key}) = (${next})`)
+    .returning({ kind: jobs.kind, key: jobs.key, attempts: jobs.attempts, lastError: jobs.lastError })
+  return leased && { ...leased, leasedBy }
+}
+
+const isLeasedBy = ({ kind, key, leasedBy }: LeasedJob) =>
+  and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedBy, leasedBy))
+
+/**
+ * Runs `work` and renews the lease of its job meanwhile. `shutdown` aborts the signal of the job too. The lease still has to be ended
+ * afterwards.
+ */
+export async function keepLease<T>(
+  services: JobServices,
+  leased: LeasedJob,
+  { shutdown, work }: { shutdown?: AbortSignal | undefined; work(job: RunningJob): Promise<T> },
+): Promise<T> {
+  const lost = new AbortController()
+  let progress: { doneItems: SQL; totalItems: number } | undefined
+  let renewedAt = performance.now()
+  let pending = Promise.resolve()
+  async function renew(): Promise<void> {
+    const startedAt = performance.now()
+    if (!progress && startedAt - renewedAt < RENEWAL_MS) return
+    const columns = { runAt: new Date(services.clock.now() + LEASE_MS), ...progress }
+    progress = undefined
+    try {
+      const renewed = await services.db.update(jobs).set(columns).where(isLeasedBy(leased)).returning({ key: jobs.key })
+      if (renewed.length === 0) lost.abort(new JobLeaseLostError(leased))
+      renewedAt = startedAt
+    } catch {
+      // The database may be restarting: the next renewal tries again until the lease ends.
+      if (startedAt - renewedAt > LEASE_MS) lost.abort(new JobLeaseLostError(leased))
+    }
+  }
+  const timer = setInterval(() => {
+    pending = pending.then(renew)
+  }, PROGRESS_MS)
+  try {
+    return await work({
+      ...leased,
+      signal: shutdown ? AbortSignal.any([shutdown, lost.signal]) : lost.signal,
+      report(doneItems, totalItems) {
+        const done = Math.min(doneItems, totalItems)
+        progress = { doneItems: sql`greatest(${jobs.doneItems}, ${done}::int)`, totalItems }
+      },
+    })
+  } finally {
+    clearInterval(timer)
+    await pending
+  }
+}
+
+/** Deletes a job that is done. Throws JobLeaseLostError if another server runs it or it was deleted, so that a transaction rolls back. */
+export async function finishJob({ db }: Pick<Services, 'db'>, job: LeasedJob): Promise<void> {
+  const finished = await db.delete(jobs).where(isLeasedBy(job)).returning({ key: jobs.key })
+  if (finished.length === 0) throw new JobLeaseLostError(job)
+}
+
+/** Ends the lease of a job that runs again in `againMs`. Does nothing if the lease is lost. */
+export async function releaseJob(
+  { db, clock }: JobServices,
+  job: LeasedJob,
+  { againMs, attempts, error }: { againMs: number; attempts: number; error?: string | undefined },
+): Promise<void> {
+  const columns = { leasedBy: null, runAt: new Date(clock.now() + againMs), attempts, lastError: error ?? null }
+  await db.update(jobs).set(columns).where(isLeasedBy(job))
+}

@@ -1,0 +1,34 @@
+import { jobs } from '@stoop/db/schema'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { TransactionContext } from '../transaction.ts'
+
+/** The kinds of jobs that service functions queue. The others run again and again, and the server queues them. */
+export type JobKind = 'mail' | 'export' | 'erasure'
+
+/** Queues a job for each key in the transaction of the action, so that it runs if and only if the transaction commits. */
+export async function queueJobs<C extends Services>(
+  ctx: TransactionContext<C>,
+  kind: JobKind,
+  keys: string[],
+  runAt = new Date(ctx.clock.now()),
+): Promise<void> {
+  if (keys.length === 0) return
+  await ctx.db.insert(jobs).values(keys.map((key) => ({ kind, key, runAt })))
+  if (runAt.getTime() <= ctx.clock.now()) ctx.emit({ type: 'jobQueued', kind })
+}
+
+/** SQL: a statement that queues a job for each `id` in `source`, to be run at `runAt`. */
+export const insertJobs = (kind: JobKind, source: SQL, runAt: SQL): SQL =>
+  sql`insert into ${jobs} (kind, key, run_at) select ${sql.raw(`'${kind}'`)}, id, ${runAt} from ${source}`
+
+/** SQL: the job of a row. */
+export const isJobOf = (kind: JobKind, ...keys: string[]) => and(eq(jobs.kind, kind), inArray(jobs.key, keys))
+
+/** Makes the waiting jobs due that match a condition. */
+export async function makeJobsDue({ db, clock }: Pick<Services, 'db' | 'clock'>, condition: SQL | undefined) {
+  await db
+    .update(jobs)
+    .set({ runAt: new Date(clock.now()) })
+    .where(and(condition, isNull(jobs.leasedBy)))
+}

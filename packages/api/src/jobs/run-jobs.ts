@@ -1,0 +1,103 @@
+import { jobs } from '@stoop/db/schema'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { finishJob, JobLeaseLostError, keepLease, leaseJob, type RunningJob, releaseJob } from './lease.ts'
+
+/** The job runs again in `againMs`, although it did not throw. */
+export type RunAgain = {
+  againMs: number
+  /** Counts for the next waits; the runs without success if it is missing. */
+  attempts?: number
+  /** Without personal data. */
+  error?: string
+  /** No other job of the same runner would succeed now. */
+  pausesRunner?: boolean
+}
+
+/** How jobs of one kind are run. */
+export type JobDefinition = {
+  kind: string
+  /** Does the work. The job is done if it returns nothing. */
+  run(job: RunningJob): Promise<RunAgain | undefined>
+  /** The waits after the first errors; later ones wait as long as the last. */
+  retryMs: readonly [number, ...number[]]
+  /** The kind has one job, which runs again after this time. */
+  everyMs?: number
+}
+
+export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
+
+type JobServices = Pick<Services, 'db' | 'clock'>
+
+/** Makes the jobs that run again and again due, and creates them if they are missing. */
+export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
+  const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
+  if (periodic.length === 0) return
+  const runAt = new Date(clock.now())
+  await db
+    .insert(jobs)
+    .values(periodic.map(({ kind }) => ({ kind, key: '', runAt })))
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt }, setWhere: isNull(jobs.leasedBy) })
+}
+
+/**
+ * Runs the jobs of these kinds that are due, one after another, until none is left, one pauses the runner or `signal` is aborted. Throws
+ * if the database is unavailable.
+ */
+export async function runDueJobs(
+  services: JobServices,
+  definitions: JobDefinition[],
+  options: RunOptions,
+): Promise<void> {
+  while (!options.signal?.aborted && (await runNextJob(services, definitions, options)));
+}
+
+/** Runs the next job. Returns false if none is due, or if it pauses the runner. */
+export async function runNextJob(
+  services: JobServices,
+  definitions: JobDefinition[],
+  { signal: shutdown, onError }: RunOptions,
+): Promise<boolean> {
+  const kinds = definitions.map(({ kind }) => kind)
+  const leased = await leaseJob(services, inArray(jobs.kind, kinds))
+  const definition = definitions.find(({ kind }) => kind === leased?.kind)
+  if (!leased || !definition) return false
+  const { run, retryMs, everyMs } = definition
+  const { attempts } = leased
+  const work = async (job: RunningJob): Promise<RunAgain | undefined> => {
+    try {
+      return (await run(job)) ?? (everyMs === undefined ? undefined : { againMs: everyMs, attempts: 0 })
+    } catch (error) {
+      // A run that is stopped is no failed attempt.
+      if (job.signal.aborted) return { againMs: 0, attempts: attempts - 1 }
+      onError(error)
+      const againMs = retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
+      return { againMs, error: error instanceof Error ? error.name : 'unknown error' }
+    }
+  }
+  const again = await keepLease(services, leased, { shutdown, work })
+  if (again) await releaseJob(services, leased, { attempts, ...again })
+  else await finishJob(services, leased).catch(ignoreLostLease)
+  return !again?.pausesRunner
+}
+
+/** The job was deleted with what it was about, or in the transaction that ended the work. */
+function ignoreLostLease(error: unknown): void {
+  if (!(error instanceof JobLeaseLostError)) throw error
+}
+
+/** The number of jobs of a kind, and how long the oldest of them has been due. */
+export type JobCount = { kind: string; jobs: number; dueSeconds: number }
+
+/** Counts the jobs of each kind. */
+export function countJobs({ db, clock }: JobServices): Promise<JobCount[]> {
+  const now = new Date(clock.now()).toISOString()
+  return db
+    .select({
+      kind: jobs.kind,
+      jobs: sql<number>`count(*)::int`,
+      dueSeconds: sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`,
+    })
+    .from(jobs)
+    .groupBy(jobs.kind)
+}
