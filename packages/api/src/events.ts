@@ -24,8 +24,6 @@ export type DomainEvent =
    * instead.
    */
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
-  /** A message is in the outbox. */
-  | { type: 'mailQueued' }
   | { type: 'exportRequested' }
   /** A job is due. */
   | { type: 'jobQueued'; kind: string }

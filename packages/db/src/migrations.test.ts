@@ -147,3 +147,25 @@ it('0012 lets servers read notifications while it rewrites them', async () => {
     expect(reader?.free).toBe(true)
   })
 })
+
+it('0036 keeps messages that wait, with their time, attempts and lease', async () => {
+  await migrate(url, copyMigrationsUpTo('0035_jobs'))
+  const [waiting, tried, leased] = [randomUUID(), randomUUID(), randomUUID()]
+  const insert = (id: string, attempts: number, lastError: string | null, leasedUntil: string | null) =>
+    handle.sql`insert into outbox
+      (id, recipient, template, params, created_at, next_attempt_at, attempts, last_error, leased_until)
+      values (${id}, 'ann@stoop.test', 'reset-password', '{}', '2026-11-25 10:00Z', '2026-11-25 10:05Z', ${attempts},
+        ${lastError}, ${leasedUntil}::timestamptz)`
+  await insert(waiting, 0, null, null)
+  await insert(tried, 3, 'unavailable: ECONNECTION CONN', null)
+  await insert(leased, 1, null, '2026-11-25 10:08Z')
+  await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
+  const rows =
+    await handle.sql`select o.id, to_char(j.run_at at time zone 'UTC', 'HH24:MI') as time, j.attempts, j.last_error as error
+    from outbox o join jobs j on j.kind = 'mail' and j.key = o.id::text order by j.attempts`
+  expect(rows).toEqual([
+    { id: waiting, time: '10:05', attempts: 0, error: null },
+    { id: leased, time: '10:08', attempts: 1, error: null },
+    { id: tried, time: '10:05', attempts: 3, error: 'unavailable: ECONNECTION CONN' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LEASE_MS } from '@stoop/api/mail/deliver-mail'
+import { LEASE_MS } from '@stoop/api/jobs/lease'
 import { type SmtpServer, startSmtpServer } from '../../test/fixtures/smtp-server.ts'
 import { compareForgotTimes } from './forgot-times.ts'
 import { type MailTarget, startMailTarget } from './mail-target.ts'

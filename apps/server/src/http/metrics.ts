@@ -1,4 +1,5 @@
 import type { Services } from '@stoop/api/context'
+import { countJobs, type JobCount } from '@stoop/api/jobs/run-jobs'
 import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,6 +25,7 @@ export function mountMetrics(
     registers: [registry],
   })
   addMailMetrics(registry, services)
+  addJobMetrics(registry, services)
   addModerationMetrics(registry, services)
   new Gauge({
     name: 'database_clock_difference_seconds',
@@ -62,6 +64,23 @@ function addMailMetrics(registry: Registry, services: Services): void {
     'Age of the oldest message that is due or was tried',
     ({ oldestSeconds }) => oldestSeconds,
   )
+}
+
+function addJobMetrics(registry: Registry, services: Services): void {
+  const addGauge = (name: string, help: string, select: (count: JobCount) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // While the database is unavailable, the other metrics are still returned.
+        for (const count of await countJobs(services).catch(() => [])) this.set({ kind: count.kind }, select(count))
+      },
+    })
+  addGauge('job_queue_jobs', 'Background jobs that wait or run', ({ jobs }) => jobs)
+  addGauge('job_queue_due_seconds', 'How long the oldest job has been due', ({ dueSeconds }) => dueSeconds)
 }
 
 // Headers that a proxy adds.

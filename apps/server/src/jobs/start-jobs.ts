@@ -7,13 +7,14 @@ import { cleanupJobs, renameJob, startFileCleanup } from './cleanup.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { startExports } from './exports/start-exports.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
+import { mailJob } from './mail/mail-job.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
-import { startMail } from './mail/start-mail.ts'
 import { startAnnouncements } from './start-announcements.ts'
 import { startErasures } from './start-erasures.ts'
 import { startRunner } from './start-runner.ts'
 
 const POLL_MS = 5000
+const MAIL_POLL_MS = 2000
 
 type JobOptions = { databaseUrl: string; files: ErasureFiles; log: FastifyBaseLogger; print: (line: string) => void }
 
@@ -25,6 +26,7 @@ export function startJobs(
 ): () => Promise<void> {
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
+  const transport = openMailTransport(env, services.site, print)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
@@ -33,7 +35,7 @@ export function startJobs(
     startFileCleanup(services, mailFolder(env.dataDir), onError),
     startAnnouncements(services, onError),
     startErasures(services, files, onError),
-    startMail(services, openMailTransport(env, services.site, print), { warn, error: onError }),
+    startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
     startExports(services, {
       folder: exportFolder(env.dataDir),
       write: processWriter(env, databaseUrl),
@@ -42,5 +44,6 @@ export function startJobs(
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    transport.close()
   }
 }

@@ -7,7 +7,7 @@ import { outbox } from '@stoop/db/schema'
 import PostalMime from 'postal-mime'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openMailTransport } from '../../src/jobs/mail/open-mail-transport.ts'
-import { mailSender } from '../../src/jobs/mail/start-mail.ts'
+import { runMail } from '../fixtures/sent-mail.ts'
 import { useServer } from '../fixtures/test-server.ts'
 
 const stoop = useServer()
@@ -22,7 +22,7 @@ it('writes messages to private files and prints their names when MAIL_URL is not
   )
   const print = vi.fn()
   const env = { mailUrl: undefined, mailFrom: 'Stoop <stoop@localhost>', dataDir }
-  await mailSender(stoop.services, openMailTransport(env, stoop.site, print), log).sendDue()
+  await runMail(stoop, openMailTransport(env, stoop.site, print), log)
 
   const file = join(dataDir, 'mail', `${id}.eml`)
   expect(print.mock.calls).toEqual([[`Mail: ${file}`]])
@@ -43,7 +43,7 @@ it('keeps messages while the folder cannot be written', async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await writeFile(join(dataDir, 'mail'), '')
   const env = { mailUrl: undefined, mailFrom: 'Stoop <stoop@localhost>', dataDir }
-  await mailSender(stoop.services, openMailTransport(env, stoop.site, vi.fn()), log).sendDue()
+  await runMail(stoop, openMailTransport(env, stoop.site, vi.fn()), log)
   expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Mail cannot be sent/))
   expect(await stoop.db.select().from(outbox)).toHaveLength(1)
 })

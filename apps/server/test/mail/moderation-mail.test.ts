@@ -6,7 +6,7 @@ import { appeals, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
-import { mailSender } from '../../src/jobs/mail/start-mail.ts'
+import { runMail } from '../fixtures/sent-mail.ts'
 import { type SmtpServer, startSmtpServer } from '../fixtures/smtp-server.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 
@@ -30,7 +30,7 @@ const ben = () => {
 async function sendDue() {
   const transport = smtpTransport({ url: smtp.url, from: 'stoop@mail.test', getOrigin: () => 'https://stoop.test' })
   onTestFinished(() => transport.close())
-  await mailSender(stoop.services, transport, log).sendDue()
+  await runMail(stoop, transport, log)
   return smtp.received
 }
 

@@ -1,12 +1,15 @@
-import { LEASE_MS } from '@stoop/api/mail/deliver-mail'
+import { LEASE_MS, leaseJob } from '@stoop/api/jobs/lease'
 import type { MailMessage } from '@stoop/api/outbox/mail-message'
 import { queueMail } from '@stoop/api/outbox/queue-mail'
 import { inTransaction } from '@stoop/api/transaction'
-import { outbox } from '@stoop/db/schema'
+import { jobs, outbox } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mailJob } from '../../src/jobs/mail/mail-job.ts'
 import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
-import { mailSender, startMail } from '../../src/jobs/mail/start-mail.ts'
+import { startRunner } from '../../src/jobs/start-runner.ts'
+import { runJobs, runMail } from '../fixtures/sent-mail.ts'
 import { type SmtpServer, smtpError, startSmtpServer } from '../fixtures/smtp-server.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 
@@ -31,6 +34,10 @@ const queue = (member: Member, message: MailMessage = PASSWORD_CHANGED) =>
   inTransaction(stoop.services, (tx) => queueMail(tx, { userId: member.user.id, email: member.user.email }, message))
 
 const waiting = () => stoop.db.select().from(outbox)
+const mailJobs = () => stoop.db.select().from(jobs).where(eq(jobs.kind, 'mail'))
+
+const startMail = () =>
+  startRunner(stoop.services, [mailJob(stoop.services, openTransport(), log)], { onError: log.error, pollMs: 2000 })
 
 beforeEach(() => {
   log.warn.mockReset()
@@ -46,7 +53,7 @@ describe('a message', () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     const id = await queue(ann)
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     const [mail] = smtp.received
     expect(mail).toMatchObject({
       from: { name: 'Stoop', address: 'stoop@mail.test' },
@@ -66,7 +73,7 @@ describe('a message', () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     await queue(ann, { template: 'new-sign-in', params: { device: '<img src=x> & "co"', at: '2026-11-22T22:00:00Z' } })
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     expect(smtp.received[0]?.html).toContain('&lt;img src=x&gt; &amp; &quot;co&quot;, November 22, 2026 at 10:00')
     expect(smtp.received[0]?.text).toContain('<img src=x> & "co"')
   })
@@ -76,7 +83,7 @@ describe('the mail job', () => {
   it('sends a message soon after its transaction', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
-    const stop = startMail(stoop.services, openTransport(), log)
+    const stop = startMail()
     await queue(ann)
     await expect.poll(() => smtp.received).toHaveLength(1)
     await stop()
@@ -97,7 +104,7 @@ describe('the mail job', () => {
     const ann = await stoop.registerMember('Ann')
     await queue(ann)
     await queue(ann)
-    const stop = startMail(stoop.services, openTransport(), log)
+    const stop = startMail()
     await received.promise
     const stopped = stop()
     answer.resolve()
@@ -110,15 +117,15 @@ describe('the mail job', () => {
     await smtp.close()
     const ann = await stoop.registerMember('Ann')
     for (let n = 0; n < 3; n++) await queue(ann)
-    const sender = mailSender(stoop.services, openTransport(), log)
+    const job = mailJob(stoop.services, openTransport(), log)
     for (let minute = 0; minute < 5; minute++) {
-      await sender.sendDue()
+      await runJobs(stoop, job)
       stoop.advanceClock(MINUTE_MS)
     }
     expect(await waiting()).toHaveLength(3)
     expect(log.warn.mock.calls).toEqual([[expect.stringMatching(/^Mail cannot be sent \(\w+ CONN\)/)]])
     await startServer({}, port)
-    await sender.sendDue()
+    await runJobs(stoop, job)
     expect(smtp.received).toHaveLength(3)
     expect(log.warn).toHaveBeenLastCalledWith('Mail is being sent again.')
   })
@@ -129,7 +136,7 @@ describe('the mail job', () => {
     })
     await queue(await stoop.registerMember('Ann'))
     await queue(await stoop.registerMember('Ben'))
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     expect(await waiting()).toEqual([])
     expect(log.warn).toHaveBeenCalledTimes(2)
     expect(log.warn.mock.calls.flat().join()).toMatch(
@@ -143,18 +150,18 @@ describe('the mail job', () => {
     await queue(await stoop.registerMember('Ann'))
     // The waits are exact only if no time passes between the attempt and the query.
     stoop.stopClock()
-    const sender = mailSender(stoop.services, openTransport(), log)
+    const transport = openTransport()
     const waits: number[] = []
     for (let attempt = 0; attempt < 8; attempt++) {
-      await sender.sendDue()
-      const [row] = await waiting()
-      const wait = Math.round((Number(row?.nextAttemptAt) - stoop.services.clock.now()) / 1000)
+      await runMail(stoop, transport, log)
+      const [job] = await mailJobs()
+      const wait = Math.round((Number(job?.runAt) - stoop.services.clock.now()) / 1000)
       waits.push(wait)
       stoop.advanceClock((wait + 1) * 1000)
     }
     expect(waits).toEqual([10, 30, 60, 120, 300, 600, 900, 900])
     stoop.advanceClock(2 * 24 * 60 * MINUTE_MS)
-    await sender.sendDue()
+    await runMail(stoop, transport, log)
     expect(await waiting()).toEqual([])
     expect(log.warn).toHaveBeenLastCalledWith(expect.stringContaining('was given up: postponed: EENVELOPE 450 RCPT TO'))
   })
@@ -163,7 +170,7 @@ describe('the mail job', () => {
     await startServer()
     await queue(await stoop.registerMember('Ann'))
     stoop.advanceClock(2 * 24 * 60 * MINUTE_MS + 1000)
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     expect(smtp.received).toEqual([])
     expect(await waiting()).toEqual([])
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('was given up: it is too old'))
@@ -176,11 +183,11 @@ describe('the mail job', () => {
     const weekMs = 7 * 24 * 60 * MINUTE_MS
     await queue(ann, message)
     stoop.advanceClock(weekMs - MINUTE_MS)
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     expect(smtp.received).toHaveLength(1)
     await queue(ann, message)
     stoop.advanceClock(weekMs + MINUTE_MS)
-    await mailSender(stoop.services, openTransport(), log).sendDue()
+    await runMail(stoop, openTransport(), log)
     expect(smtp.received).toHaveLength(1)
     expect(await waiting()).toEqual([])
   })
@@ -188,30 +195,29 @@ describe('the mail job', () => {
   it('keeps messages when the server rejects the sender or the password', async () => {
     await startServer({ onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'Sender not allowed')) })
     await queue(await stoop.registerMember('Ann'))
-    await mailSender(stoop.services, openTransport(), log).sendDue()
-    expect(await waiting()).toMatchObject([{ lastError: 'unavailable: EENVELOPE 553 MAIL FROM' }])
+    await runMail(stoop, openTransport(), log)
+    expect(await mailJobs()).toMatchObject([{ lastError: 'unavailable: EENVELOPE 553 MAIL FROM' }])
   })
 
   it('sends no password to a server without encryption, except on this machine', async () => {
     await startServer()
     await queue(await stoop.registerMember('Ann'))
     const transport = openTransport(`smtp://user:secret@[::ffff:127.0.0.1]:${smtp.port}`)
-    await mailSender(stoop.services, transport, log).sendDue()
+    await runMail(stoop, transport, log)
     expect(smtp.received).toEqual([])
-    expect(await waiting()).toMatchObject([{ lastError: expect.stringMatching(/^unavailable: ETLS /) }])
+    expect(await mailJobs()).toMatchObject([{ lastError: expect.stringMatching(/^unavailable: ETLS /) }])
   })
 
   it('leaves a message to the server that has its lease, until the lease expires', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     await queue(ann)
-    const leasedUntil = new Date(stoop.services.clock.now() + LEASE_MS)
-    await stoop.db.update(outbox).set({ leasedUntil, attempts: 1 })
-    const sender = mailSender(stoop.services, openTransport(), log)
-    await sender.sendDue()
+    await leaseJob(stoop.services, eq(jobs.kind, 'mail'))
+    const transport = openTransport()
+    await runMail(stoop, transport, log)
     expect(smtp.received).toEqual([])
     stoop.advanceClock(LEASE_MS + 1)
-    await sender.sendDue()
+    await runMail(stoop, transport, log)
     expect(smtp.received).toHaveLength(1)
   })
 
@@ -220,7 +226,7 @@ describe('the mail job', () => {
     const ann = await stoop.registerMember('Ann')
     for (let n = 0; n < 20; n++) await queue(ann)
     const transports = Array.from({ length: 4 }, () => openTransport())
-    await Promise.all(transports.map((transport) => mailSender(stoop.services, transport, log).sendDue()))
+    await Promise.all(transports.map((transport) => runMail(stoop, transport, log)))
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20)
     expect(smtp.received).toHaveLength(20)
   })

@@ -101,7 +101,7 @@ async function fillDatabase(): Promise<void> {
   await db
     .insert(rateLimits)
     .values({ key: `friendRequest:${ben.id}`, points: 1, expire: new Date(Date.now() + DAY_MS) })
-  const mail = { createdAt: now(), nextAttemptAt: now() }
+  const mail = { createdAt: now() }
   await db.insert(outbox).values([
     { id: newId(Date.now()), userId: ben.id, recipient: ben.email, template: 'password-changed', params: {}, ...mail },
     { id: newId(Date.now()), userId: null, recipient: ben.email, template: 'reset-password', params: {}, ...mail },

@@ -64,7 +64,7 @@ it('publishes the notifications after the commit only', async () => {
   expect(published).toEqual([])
   await notifyAbout(decisionId)
   stop()
-  expect(published).toEqual(['notificationCreated', 'mailQueued'])
+  expect(published).toEqual(['notificationCreated', 'jobQueued'])
 })
 
 it('does nothing for an unknown decision', async () => {

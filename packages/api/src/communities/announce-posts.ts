@@ -1,9 +1,9 @@
-import { communityMembers, communityPosts, notifications, outbox, postAnnouncements, users } from '@stoop/db/schema'
+import { communityMembers, communityPosts, notifications, postAnnouncements, users } from '@stoop/db/schema'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { isMutedNotification } from '../mutes/muted.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
+import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
@@ -75,12 +75,8 @@ async function notifyMembers(tx: TransactionContext<Services>, post: Post): Prom
         and not ${isMutedNotification(sql`recipient.id`, subject)}
       on conflict do nothing returning id, user_id
     ), mailed as (
-      insert into ${outbox} (id, user_id, recipient, template, params, created_at, next_attempt_at)
-      select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id),
-        ${now}::timestamptz, ${now}::timestamptz + ${sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)}
-      from notified join ${users} recipient on recipient.id = notified.user_id
-      where ${hasChannel('recipient', 'community_post', 'mail')} returning id
-    ) select id, user_id as "userId", (select count(*) from mailed) from notified`)
+      ${insertNotificationMails('community_post', sql`notified join ${users} recipient on recipient.id = notified.user_id`, sql`${now}::timestamptz`)}
+    ), queued as (${notificationMailJobs}) select id, user_id as "userId" from notified`)
   for (const { id: notificationId, userId } of notified)
     tx.emit({ type: 'notificationCreated', notificationId, userId })
   return batch.length === BATCH_SIZE ? (batch.at(-1)?.userId ?? null) : null

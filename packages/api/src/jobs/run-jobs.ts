@@ -71,8 +71,7 @@ export async function runNextJob(
       // A run that is stopped is no failed attempt.
       if (job.signal.aborted) return { againMs: 0, attempts: attempts - 1 }
       onError(error)
-      const againMs = retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
-      return { againMs, error: error instanceof Error ? error.name : 'unknown error' }
+      return { againMs: waitAfter(attempts, retryMs), error: error instanceof Error ? error.name : 'unknown error' }
     }
   }
   const again = await keepLease(services, leased, { shutdown, work })
@@ -80,6 +79,10 @@ export async function runNextJob(
   else await finishJob(services, leased).catch(ignoreLostLease)
   return !again?.pausesRunner
 }
+
+/** Returns the wait after a number of attempts. */
+export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
+  retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
 /** The job was deleted with what it was about, or in the transaction that ended the work. */
 function ignoreLostLease(error: unknown): void {

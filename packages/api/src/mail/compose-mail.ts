@@ -19,10 +19,10 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type ComposedMail = { to: string; content: MailContent }
 
 /**
- * Composes a message from its row and the data of now. Returns undefined if it should not be sent any more, for example
+ * Composes a message from its row and the data of now, for this attempt to send it. Returns undefined if it should not be sent any more, for example
  * because the account or the notification was deleted. Throws for a template that this release does not know.
  */
-export async function composeMail(services: Services, row: OutboxRow): Promise<ComposedMail | undefined> {
+export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
   if (message.template === 'report-receipt' || message.template === 'report-outcome') {
     const report = await composeReportMail(services, message.template, message.params.reportId)
@@ -32,7 +32,7 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<C
   // A reset is queued for any address, and an account may have been deleted meanwhile.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
-  const content = await composeContent({ services, row, user }, message)
+  const content = await composeContent({ services, row, user, attempts }, message)
   return content && { to, content }
 }
 
@@ -61,12 +61,12 @@ async function findRecipient({ db }: Services, row: OutboxRow, { template }: Mai
   return user
 }
 
-type Draft = { services: Services; row: OutboxRow; user: User }
+type Draft = { services: Services; row: OutboxRow; user: User; attempts: number }
 
 type MemberMessage = Exclude<MailMessage, { template: 'report-receipt' | 'report-outcome' }>
 
 async function composeContent(draft: Draft, message: MemberMessage): Promise<MailContent | undefined> {
-  const { services, row, user } = draft
+  const { services, row, user, attempts } = draft
   const origin = services.site.getOrigin()
   switch (message.template) {
     case 'verify-email':
@@ -104,7 +104,7 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
       // Retries do not count: they would use up the limit while the mail server is down, and delete the mail.
-      const isRetry = row.attempts > 1
+      const isRetry = attempts > 1
       const isAllowed =
         isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))
       if (!isAllowed) return undefined

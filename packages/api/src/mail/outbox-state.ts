@@ -1,4 +1,4 @@
-import { outbox } from '@stoop/db/schema'
+import { jobs, outbox } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
@@ -13,8 +13,9 @@ export async function readOutboxState({ db, clock }: Pick<Services, 'db' | 'cloc
       messages: sql<number>`count(*)::int`,
       // Without messages that wait on purpose, such as mail about notifications.
       oldestSeconds: sql<number>`coalesce(extract(epoch from ${now}::timestamptz - min(${outbox.createdAt})
-        filter (where ${outbox.attempts} > 0 or ${outbox.nextAttemptAt} <= ${now}::timestamptz)), 0)::float8`,
+        filter (where ${jobs.attempts} > 0 or ${jobs.runAt} <= ${now}::timestamptz)), 0)::float8`,
     })
     .from(outbox)
+    .innerJoin(jobs, sql`${jobs.kind} = 'mail' and ${jobs.key} = ${outbox.id}::text`)
   return row ?? { messages: 0, oldestSeconds: 0 }
 }

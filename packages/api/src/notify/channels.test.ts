@@ -1,4 +1,4 @@
-import { communities, notifications, outbox } from '@stoop/db/schema'
+import { communities, jobs, notifications, outbox } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
@@ -149,11 +149,12 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
       recipient: ann.email,
       template: 'notification',
       params: { notificationId: notification?.id },
-      attempts: 0,
     })
-    const { createdAt, nextAttemptAt } = mail ?? {}
-    expect(Number(nextAttemptAt) - Number(createdAt)).toBe(5 * 60 * 1000)
-    expect(Number(createdAt)).toBeGreaterThanOrEqual(before)
+    const [job, ...otherJobs] = await test.db.select().from(jobs)
+    expect(otherJobs).toEqual([])
+    expect(job).toMatchObject({ kind: 'mail', key: mail?.id, attempts: 0 })
+    expect(Number(job?.runAt) - Number(mail?.createdAt)).toBe(5 * 60 * 1000)
+    expect(Number(mail?.createdAt)).toBeGreaterThanOrEqual(before)
   })
 
   it('follows only its own setting', async () => {

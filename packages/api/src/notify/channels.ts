@@ -1,9 +1,10 @@
-import { users } from '@stoop/db/schema'
+import { outbox, users } from '@stoop/db/schema'
 import type { NotificationChannel, NotificationType } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { isNotice, type Notice } from '@stoop/validators/notifications'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { insertJobs } from '../jobs/queue-jobs.ts'
 import { hasNoNotifications, isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -65,3 +66,19 @@ export async function queueNotificationMail<C extends Services>(
 /** SQL: the recipient (an alias of users) has this channel for a kind. `type` is written into the statement. */
 export const hasChannel = (recipient: string, type: NotificationType, channel: Exclude<NotificationChannel, 'app'>) =>
   sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
+
+/**
+ * SQL: a part of a statement, to be named `mailed`, that adds the mails about the notifications in `notified` to the outbox.
+ * `recipients` joins them with the members as `recipient`. `notificationMailJobs` is the next part.
+ */
+export const insertNotificationMails = (type: NotificationType, recipients: SQL, createdAt: SQL) =>
+  sql`insert into ${outbox} (id, user_id, recipient, template, params, created_at)
+    select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id), ${createdAt}
+    from ${recipients} where ${hasChannel('recipient', type, 'mail')} returning id, created_at`
+
+/** SQL: a part of a statement that queues the jobs of the mails in `mailed`. */
+export const notificationMailJobs = insertJobs(
+  'mail',
+  sql`mailed`,
+  sql`created_at + ${sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)}`,
+)

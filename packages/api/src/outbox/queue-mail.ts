@@ -1,6 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { outbox } from '@stoop/db/schema'
 import type { Services } from '../context.ts'
+import { queueJobs } from '../jobs/queue-jobs.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 
@@ -24,7 +25,7 @@ export async function queueMail<C extends Services>(
   return id
 }
 
-/** Adds messages to the outbox like `queueMail`, in one statement. Returns their ids. */
+/** Adds messages to the outbox like `queueMail`, in two statements. Returns their ids. */
 export async function queueMails<C extends Services>(
   ctx: TransactionContext<C>,
   mails: readonly (Recipient & { message: MailMessage })[],
@@ -32,15 +33,15 @@ export async function queueMails<C extends Services>(
 ): Promise<string[]> {
   if (mails.length === 0) return []
   const now = ctx.clock.now()
-  const times = { createdAt: new Date(now), nextAttemptAt: new Date(now + delayMs) }
   const rows = mails.map(({ userId, email, message }) => ({
     id: newId(now),
     userId,
     recipient: email,
     ...message,
-    ...times,
+    createdAt: new Date(now),
   }))
+  const ids = rows.map(({ id }) => id)
   await ctx.db.insert(outbox).values(rows)
-  if (delayMs === 0) ctx.emit({ type: 'mailQueued' })
-  return rows.map(({ id }) => id)
+  await queueJobs(ctx, 'mail', ids, new Date(now + delayMs))
+  return ids
 }

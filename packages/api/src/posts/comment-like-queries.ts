@@ -70,8 +70,8 @@ export const insertCommentLike = oncePerKind((kind) =>
       .$with('changed')
       .as(db.insert(kind.commentLikes).values({ id, userId, commentId, createdAt }).onConflictDoNothing().returning())
     const notified = insertLikeNotification(db, 'comment_like', changed, params)
-    const mailed = queueLikeMail(db, 'comment_like', { changed, notified }, params)
-    return countLike(db, kind, { changed, notified, others: [mailed], params, change: 1 })
+    const mails = queueLikeMail(db, 'comment_like', { changed, notified }, params)
+    return countLike(db, kind, { changed, notified, others: mails, params, change: 1 })
   }),
 )
 

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '@stoop/db/client'
 import type { Params } from '@stoop/db/prepared-query'
-import { notifications, outbox, users } from '@stoop/db/schema'
+import { notifications, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { sql, type WithSubquery } from 'drizzle-orm'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
+import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
 
 export type LikeNotificationValues = {
   notificationId: string
@@ -42,7 +42,7 @@ export const insertLikeNotification = (
     on conflict do nothing returning id`)
 
 /**
- * Queues the mail about the notification in `notified` if the author wants one. The message has the notification's id, so
+ * Parts of a statement (CTEs) that queue the mail about the notification in `notified` if the author wants one. The message has the notification's id, so
  * that it needs no further parameter.
  */
 export const queueLikeMail = (
@@ -50,15 +50,13 @@ export const queueLikeMail = (
   type: NotificationType,
   { changed, notified }: { changed: WithSubquery; notified: WithSubquery },
   values: Values,
-) =>
-  db.$with('mailed', columns).as(sql`insert into ${outbox}
-    (id, user_id, recipient, template, params, created_at, next_attempt_at)
-    select ${notified}.id, recipient.id, recipient.email, 'notification',
-      jsonb_build_object('notificationId', ${notified}.id), changed.created_at, changed.created_at + ${MAIL_DELAY}
-    from ${notified} cross join ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
-    where ${hasChannel('recipient', type, 'mail')} returning id`)
-
-const MAIL_DELAY = sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)
+): WithSubquery[] => {
+  const recipients = sql`${notified} cross join ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid`
+  return [
+    db.$with('mailed', columns).as(insertNotificationMails(type, recipients, sql`${changed}.created_at`)),
+    db.$with('queued', {}).as(notificationMailJobs),
+  ]
+}
 
 /** Deletes the unread notification of the viewer's like if `changed` has a row. */
 export const deleteLikeNotification = (

@@ -65,8 +65,8 @@ export const insertLike = oncePerKind((kind) =>
           .returning(),
       )
     const notified = insertLikeNotification(db, kind.notificationTypes.like, changed, params)
-    const mailed = queueLikeMail(db, kind.notificationTypes.like, { changed, notified }, params)
-    return countLike(db, kind, { changed, notified, others: [mailed], params, change: 1 })
+    const mails = queueLikeMail(db, kind.notificationTypes.like, { changed, notified }, params)
+    return countLike(db, kind, { changed, notified, others: mails, params, change: 1 })
   }),
 )
 

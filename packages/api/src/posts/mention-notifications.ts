@@ -1,11 +1,11 @@
 import { newId } from '@stoop/db/ids'
-import { notifications, outbox, users } from '@stoop/db/schema'
+import { notifications, users } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
 import { mentionedUsernames } from '@stoop/validators/mentions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
-import { hasChannel, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
+import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { namedMembers } from '../users/former-usernames.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
@@ -67,12 +67,8 @@ export async function notifyMentioned(ctx: TransactionContext, place: MentionPla
         and not ${hasNoNotifications(recipientId, communityId)}
       on conflict do nothing returning id, user_id
     ), mailed as (
-      insert into ${outbox} (id, user_id, recipient, template, params, created_at, next_attempt_at)
-      select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id),
-        ${createdAt}, ${createdAt} + ${sql.raw(`interval '${MAIL_DELAY_MINUTES} minutes'`)}
-      from notified join ${users} recipient on recipient.id = notified.user_id
-      where ${hasChannel('recipient', 'mention', 'mail')} returning id
-    ) select id, user_id as "userId", (select count(*) from mailed) from notified`)
+      ${insertNotificationMails('mention', sql`notified join ${users} recipient on recipient.id = notified.user_id`, createdAt)}
+    ), queued as (${notificationMailJobs}) select id, user_id as "userId" from notified`)
   for (const { id: notificationId, userId } of notified)
     ctx.emit({ type: 'notificationCreated', notificationId, userId })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Messages waiting to be sent. Rows are added in the transaction of the action, and deleted when the mail server has accepted the message. */
+/** Messages waiting to be sent. Rows are added, with a job, in the transaction of the action, and deleted when the mail server has accepted the message. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -16,14 +16,8 @@ export const outbox = pgTable(
     /** Values of the template. Never a secret: links are created when the message is sent. */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    nextAttemptAt: timestampMs('next_attempt_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Until then no other server sends the message. */
-    leasedUntil: timestampMs('leased_until'),
-    lastError: text('last_error'),
   },
   (t) => [
-    index('outbox_due').on(t.nextAttemptAt),
     index('outbox_user').on(t.userId),
     // Links of forgotten passwords, which are queued without the account.
     index('outbox_forgotten').on(t.recipient).where(sql`${t.template} = 'reset-password'`),

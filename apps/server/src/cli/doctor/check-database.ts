@@ -2,9 +2,9 @@ import type { Database } from '@stoop/db/client'
 import { findSchemaConflict, readMigrations } from '@stoop/db/compatibility'
 import { listPendingMigrations } from '@stoop/db/migrate'
 import { RELEASE } from '@stoop/db/release'
-import { outbox } from '@stoop/db/schema'
+import { jobs } from '@stoop/db/schema'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
-import { gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { findStorageDifference } from '../../storage/require-storage.ts'
@@ -43,9 +43,9 @@ async function checkMigrations(db: Database): Promise<Finding[]> {
 async function checkOutbox(db: Database): Promise<Finding[]> {
   const { ok, warning } = findingsOf('outbox')
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int`, lastError: sql<string | null>`max(${outbox.lastError})` })
-    .from(outbox)
-    .where(gt(outbox.attempts, 0))
+    .select({ n: sql<number>`count(*)::int`, lastError: sql<string | null>`max(${jobs.lastError})` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'mail'), gt(jobs.attempts, 0)))
   if (!row || row.n === 0) return [ok('No message waits for another attempt.')]
   return [
     warning(

@@ -77,10 +77,6 @@ export const serverTables = {
       template: exportedAs('kind'),
       params: leftOut('You receive the mail itself.'),
       createdAt: exported,
-      nextAttemptAt: internal,
-      attempts: internal,
-      leasedUntil: internal,
-      lastError: internal,
     },
   },
   jobs: {
