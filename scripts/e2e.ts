@@ -4,15 +4,16 @@ import { runStep } from './step.ts'
 import { stopWithNpx } from './stop-with-npx.ts'
 import { binPath, ROOT } from './workspace.ts'
 
-/** `pnpm --filter @stoop/web e2e [words]`: builds what has changed, then runs journeys on it. */
+/** `pnpm --filter @stoop/web e2e [words]`: builds what has changed, then runs journeys on it: with words also the long ones. */
 stopWithNpx()
+const args = process.argv.slice(2)
 const passed =
   (await build()) &&
   (await runStep({
     name: 'Journeys in a browser',
     hint: 'The failed journeys are named above; their screenshots are in apps/web/test-results.',
     command: binPath('playwright', 'apps/web'),
-    args: ['test', ...process.argv.slice(2)],
-    options: { cwd: join(ROOT, 'apps/web') },
+    args: ['test', ...args],
+    options: { cwd: join(ROOT, 'apps/web'), env: args.length > 0 ? { STOOP_E2E_LONG: '1' } : {} },
   }))
 process.exitCode = passed ? 0 : 1

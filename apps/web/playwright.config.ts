@@ -19,6 +19,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
+  // Journeys that are long by nature run in `pnpm faults journeys`, and when they are named.
+  ...(!process.env.STOOP_E2E_LONG && { grepInvert: /@long/ }),
   workers: 3,
   forbidOnly: true,
   reporter: 'list',

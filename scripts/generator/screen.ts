@@ -57,7 +57,7 @@ export const OtherStates: Story = {
   )
   changes.create(
     `apps/web/e2e/${name}.journey.ts`,
-    `import { expect, test } from '@playwright/test'
+    `import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('opens ${path}', async ({ page, request }) => {

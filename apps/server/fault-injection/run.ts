@@ -8,6 +8,7 @@ import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { measureDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
 import { fuzzServer } from './fuzzing/fuzz-server.ts'
+import { runAllJourneys } from './journeys/run-all-journeys.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
@@ -39,6 +40,7 @@ import { checkVisibility } from './visibility/check-visibility.ts'
  * `pnpm faults visibility`: compares every list, count and read of 10,000 random worlds with a plain model of the rules; --count
  * changes the number, --seed repeats a run.
  * `pnpm faults authorization`: checks every role of the authorization table by REST and by tRPC.
+ * `pnpm faults journeys`: runs all journeys in a browser, also the long ones that `pnpm test` leaves out.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -112,12 +114,15 @@ switch (positionals[0]) {
   case 'authorization':
     process.exitCode = (await checkAuthorization()) ? 0 : 1
     break
+  case 'journeys':
+    process.exitCode = (await runAllJourneys()) ? 0 : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | authorization | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | authorization | journeys | pgbouncer',
     )
     process.exitCode = 2
 }

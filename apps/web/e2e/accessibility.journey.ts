@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { makeFriends } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 // Axe checks every state in both themes, which is slow.

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -35,8 +36,7 @@ test('keeps the session and offers a retry when the user request fails', async (
 })
 
 test('redirects a signed-in viewer from /auth to Home', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  await page.goto('/auth')
+  await signInAs(page, await registerUser(request), '/auth')
   await expect(page).toHaveURL('/')
 })
 
@@ -94,7 +94,10 @@ test('shows the tabs and the plus menu beside the column on wide screens, and th
   await expect(towers).toBeHidden()
 })
 
-test('keeps a toast while it is hovered and closes it after five seconds', async ({ page, request }) => {
+test('keeps a toast while it is hovered and closes it after five seconds', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await registerUser(request)
   await page.clock.install()
   await page.goto('/auth')
@@ -111,7 +114,7 @@ test('keeps a toast while it is hovered and closes it after five seconds', async
   await expect(toast).toBeHidden()
 })
 
-test('waits for the code of a screen while offline and shows it after reconnecting', async ({
+test('waits for the code of a screen while offline and shows it after reconnecting', { tag: '@fresh' }, async ({
   page,
   context,
   request,
@@ -171,9 +174,10 @@ test('serves scripts and styles with Brotli compression', async ({ page }) => {
 
 test('fits all tabs in the screen width with text at 200%', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   for (const path of ['/', '/search', '/communities', '/friends', '/profile']) {
-    await page.goto(path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.locator(`nav a[href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
     const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(tabs).toHaveCount(5)
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 test('has no accessibility violations in either form, with and without errors', async ({ page }) => {
   await page.goto('/auth')
@@ -14,9 +14,9 @@ test('has no accessibility violations in either form, with and without errors', 
 })
 
 test('never scrolls sideways from 320 px, and shows the side panel from 1024 px', async ({ page }) => {
+  await page.goto('/auth')
   for (const width of [320, 390, 430, 1023, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/auth')
     await expect(page.getByText('Local communities based on interests and location')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const form = await page.getByRole('main').boundingBox()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const overlays = [
@@ -9,18 +10,23 @@ const overlays = [
   { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
 ]
 
-for (const { path, opener, title } of overlays)
-  test(`closes ${title} on Back and leaves the page on the next Back`, async ({ page, request }) => {
-    await openFromFriends(page, path, await registerUser(request))
-    const dialog = page.getByRole('dialog', { name: title })
-    await page.getByRole('button', { name: opener }).click()
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(path)
-    await page.goBack()
-    await expect(page).toHaveURL('/friends')
-  })
+test('closes an overlay on Back and leaves the page on the next Back', async ({ page, request }) => {
+  await openFromFriends(page, '/search', await registerUser(request))
+  await page.goBack()
+  for (const { path, opener, title } of overlays)
+    await test.step(title, async () => {
+      await page.locator(`nav a[href="${path}"]`).click()
+      await expect(page).toHaveURL(path)
+      const dialog = page.getByRole('dialog', { name: title })
+      await page.getByRole('button', { name: opener }).click()
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+    })
+})
 
 test('leaves no history entry behind when a dialog is closed without Back', async ({ page, request }) => {
   await openFromFriends(page, '/profile', await registerUser(request))
@@ -245,7 +251,7 @@ test('cancels a loading overlay on a tap in the moment in which it appears', asy
   await expect(page).toHaveURL('/friends')
 })
 
-test('writes pending search text to the URL only after the dialog over the page has closed', async ({
+test('writes pending search text to the URL only after the dialog over the page has closed', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {

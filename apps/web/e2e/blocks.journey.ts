@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const chooseFor = async (page: Page, menu: string, item: string) => {
@@ -35,12 +36,10 @@ test('blocks a friend from a post, undoes it, and blocks for good: neither sees 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 
-  await signInAs(page, ben)
-  await page.goto(`/profile/${ann.username}`)
+  await signInAs(page, ben, `/profile/${ann.username}`)
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 
-  await signInAs(page, ann)
-  await page.goto('/settings')
+  await signInAs(page, ann, '/settings')
   await expect(page.getByText('1 blocked, 0 muted')).toBeVisible()
   await page.getByRole('link', { name: /^Safety/ }).click()
   await page.getByRole('button', { name: 'Unblock Ben Brook' }).click()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const longText = Array.from({ length: 30 }, (_, line) => `${line + 1}. Nobody wants you here.`).join('\n')

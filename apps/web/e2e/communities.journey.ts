@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -126,7 +127,10 @@ test('lists, filters, joins and shares communities, and shows empty and error st
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('opens the share sheet of the device and shows no toast when it is closed', async ({ page, request }) => {
+test('opens the share sheet of the device and shows no toast when it is closed', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),
@@ -151,7 +155,7 @@ test('opens the share sheet of the device and shows no toast when it is closed',
 test('lets two members join, post, like, reply and leave, with an error toast for each failure', async ({
   page,
   request,
-  browser,
+  otherPage,
 }) => {
   test.slow()
   const ann = await registerUser(request, { firstName: 'Ann', lastName: uniqueName('Alvarez') })
@@ -209,38 +213,34 @@ test('lets two members join, post, like, reply and leave, with an error toast fo
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
   await expect(post.getByRole('time').or(post.locator('time'))).toHaveText(today)
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })
-  const annPage = await other.newPage()
-  await signInAs(annPage, ann)
-  await annPage.goto(`/communities/${id}`)
-  const annsPost = annPage.getByRole('article').filter({ hasText: 'We need a truing stand.' })
-  const restoreLike = await mockProcedure(annPage, 'communities.like', { status: 500 })
+  await signInAs(otherPage, ann, `/communities/${id}`)
+  const annsPost = otherPage.getByRole('article').filter({ hasText: 'We need a truing stand.' })
+  const restoreLike = await mockProcedure(otherPage, 'communities.like', { status: 500 })
   await annsPost.getByRole('button', { name: 'Like, 0 likes' }).click()
-  await expect(annPage.getByRole('alert').getByText('Failed to like post')).toBeVisible()
+  await expect(otherPage.getByRole('alert').getByText('Failed to like post')).toBeVisible()
   await restoreLike()
   await annsPost.getByRole('button', { name: 'Like, 0 likes' }).click()
   await expect(annsPost.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
   await annsPost.getByRole('button', { name: 'Replies, 0' }).click()
-  const replies = annPage.getByRole('dialog', { name: 'Replies (0)' })
+  const replies = otherPage.getByRole('dialog', { name: 'Replies (0)' })
   await expect(replies.getByText('No replies yet. Be the first to reply!')).toBeVisible()
   await replies.getByPlaceholder('Write a reply...').fill('There is one in my basement.')
   await replies.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(annPage.getByText('Reply posted successfully')).toBeVisible()
-  await annPage.keyboard.press('Escape')
-  await annPage.keyboard.press('Escape')
+  await expect(otherPage.getByText('Reply posted successfully')).toBeVisible()
+  await otherPage.keyboard.press('Escape')
+  await otherPage.keyboard.press('Escape')
   await expect(annsPost.getByRole('button', { name: 'Replies, 1' })).toBeVisible()
 
-  await getTab(annPage, 'Members').click()
-  await expect(annPage.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()
-  const member = (lastName: string) => annPage.getByRole('listitem').filter({ hasText: lastName })
+  await getTab(otherPage, 'Members').click()
+  await expect(otherPage.getByRole('heading', { name: 'Community Members (2)' })).toBeVisible()
+  const member = (lastName: string) => otherPage.getByRole('listitem').filter({ hasText: lastName })
   await expect(member(ann.lastName)).toContainText(`@${ann.username}`)
   await expect(member(ann.lastName)).toContainText('creator')
   await expect(member(ben.lastName)).toContainText('member')
   await expect(member(ben.lastName)).toContainText(`Joined ${today}`)
-  const roles = await annPage.getByText(/^(creator|member)$/).evaluateAll((all) => all.map((role) => role.className))
+  const roles = await otherPage.getByText(/^(creator|member)$/).evaluateAll((all) => all.map((role) => role.className))
   expect(new Set(roles).size).toBe(2)
-  await expectAccessible(annPage)
-  await other.close()
+  await expectAccessible(otherPage)
 
   const restoreLeave = await mockProcedure(page, 'communities.leave', { status: 500 })
   await page.getByRole('button', { name: 'Leave', exact: true }).click()

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -18,7 +19,7 @@ async function signUp(page: Page): Promise<void> {
 test('founds a private community and invites by link a person who signs up through it', async ({
   page,
   request,
-  browser,
+  otherPage,
 }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/communities')
@@ -39,36 +40,33 @@ test('founds a private community and invites by link a person who signs up throu
   const url = await sheet.getByLabel('Invitation link').inputValue()
   await expect(sheet.getByText('0 of 1 joined')).toBeVisible()
 
-  const context = await browser.newContext()
-  const guest = await context.newPage()
   const addresses: string[] = []
-  guest.on('request', (sent) => {
+  otherPage.on('request', (sent) => {
     if (new URL(sent.url()).pathname !== new URL(url).pathname) addresses.push(sent.url())
   })
-  await guest.goto(url)
-  await expect(guest.getByRole('heading', { name })).toBeVisible()
-  await expect(guest.getByText('Who has the ladder and the keys.')).toBeVisible()
-  await expectAccessible(guest)
-  await guest.getByRole('link', { name: 'Sign Up' }).click()
-  await signUp(guest)
-  await expect(guest.getByRole('heading', { name })).toBeVisible()
-  const joinCalls = recordCalls(guest, 'communities.joinByToken')
-  await guest.getByRole('button', { name: 'Join Community' }).click()
-  await expect(guest).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
-  await expect(guest.getByText('2 members')).toBeVisible()
+  await otherPage.goto(url)
+  await expect(otherPage.getByRole('heading', { name })).toBeVisible()
+  await expect(otherPage.getByText('Who has the ladder and the keys.')).toBeVisible()
+  await expectAccessible(otherPage)
+  await otherPage.getByRole('link', { name: 'Sign Up' }).click()
+  await signUp(otherPage)
+  await expect(otherPage.getByRole('heading', { name })).toBeVisible()
+  const joinCalls = recordCalls(otherPage, 'communities.joinByToken')
+  await otherPage.getByRole('button', { name: 'Join Community' }).click()
+  await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
+  await expect(otherPage.getByText('2 members')).toBeVisible()
   expect(joinCalls).toHaveLength(1)
   // The token is in no address but that of the page itself.
   const token = url.split('/').at(-1) ?? ''
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
   // Members come back to the community; for anybody else the link has been used up.
-  await guest.goto(url)
-  await expect(guest).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
+  await otherPage.goto(url)
+  await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   const late = await registerUser(request)
   await signInAs(page, late, new URL(url).pathname)
   await expect(page.getByRole('heading', { name: "This invitation doesn't work anymore" })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  await context.close()
 })
 
 test('revokes a link', async ({ page, request }) => {
@@ -94,7 +92,7 @@ test('revokes a link', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: "This invitation doesn't work anymore" })).toBeVisible()
 })
 
-test('asks to join with an answer, is accepted, and enters', async ({ page, request, browser }) => {
+test('asks to join with an answer, is accepted, and enters', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const { id, name, version } = await callApi(request, ann, 'POST', '/api/communities', {
@@ -108,25 +106,23 @@ test('asks to join with an answer, is accepted, and enters', async ({ page, requ
     rules: 'Wash your hands.',
   })
 
-  const context = await browser.newContext()
-  const guest = await context.newPage()
-  await signInAs(guest, ben, `/communities/${id}`)
-  const ask = guest.getByRole('button', { name: 'Ask to Join' })
+  await signInAs(otherPage, ben, `/communities/${id}`)
+  const ask = otherPage.getByRole('button', { name: 'Ask to Join' })
   await ask.click()
-  const dialog = guest.getByRole('dialog', { name: `Ask to join ${name}` })
+  const dialog = otherPage.getByRole('dialog', { name: `Ask to join ${name}` })
   await expect(dialog.getByText('Wash your hands.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(dialog.getByLabel('Which tools do you have?')).toBeFocused()
   await dialog.getByLabel('Which tools do you have?').fill('A truing stand')
-  await expectAccessible(guest)
+  await expectAccessible(otherPage)
   await dialog.getByRole('button', { name: 'Send Request' }).click()
-  await expect(guest.getByText('Request sent')).toBeVisible()
-  await guest.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(otherPage.getByText('Request sent')).toBeVisible()
+  await otherPage.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(ask).toBeVisible()
   await ask.click()
   await dialog.getByLabel('Which tools do you have?').fill('A truing stand')
   await dialog.getByRole('button', { name: 'Send Request' }).click()
-  await expect(guest.getByText('Requested', { exact: true })).toBeVisible()
+  await expect(otherPage.getByText('Requested', { exact: true })).toBeVisible()
 
   await signInAs(page, ann)
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -138,11 +134,10 @@ test('asks to join with an answer, is accepted, and enters', async ({ page, requ
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(page.getByText('2 members')).toBeVisible()
 
-  await guest.goto('/')
-  await guest.getByRole('button', { name: /^Notifications/ }).click()
-  await guest.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(guest.getByRole('button', { name: 'Create Post' })).toBeVisible()
-  await context.close()
+  await otherPage.goto('/')
+  await otherPage.getByRole('button', { name: /^Notifications/ }).click()
+  await otherPage.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
 test('decides the requests of many people at once', async ({ page, request }) => {
@@ -171,7 +166,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await expect(page.getByText('4 members')).toBeVisible()
 })
 
-test('invites a friend, who accepts, and somebody by username, who declines', async ({ page, request, browser }) => {
+test('invites a friend, who accepts, and somebody by username, who declines', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Nakamura' })
@@ -193,22 +188,19 @@ test('invites a friend, who accepts, and somebody by username, who declines', as
   await expect(sheet.getByText('Cleo Nakamura')).toBeVisible()
   await expectAccessible(page)
 
-  const context = await browser.newContext()
-  const guest = await context.newPage()
-  await signInAs(guest, ben, '/communities')
-  await expect(guest.getByRole('heading', { name: /^Invitations/ })).toBeVisible()
-  await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(guest.getByText(`You joined ${name}`)).toBeVisible()
-  await guest.goto(`/communities/${id}`)
-  await expect(guest.getByText('2 members')).toBeVisible()
+  await signInAs(otherPage, ben, '/communities')
+  await expect(otherPage.getByRole('heading', { name: /^Invitations/ })).toBeVisible()
+  await expectAccessible(otherPage)
+  await otherPage.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(otherPage.getByText(`You joined ${name}`)).toBeVisible()
+  await otherPage.goto(`/communities/${id}`)
+  await expect(otherPage.getByText('2 members')).toBeVisible()
 
-  await signInAs(guest, cleo)
-  await guest.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(guest.getByText(`invited you to join ${name}`)).toBeVisible()
-  await guest.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(guest.getByText('Declined', { exact: true })).toBeVisible()
-  await guest.goto(`/communities/${id}`)
-  await expect(guest.getByText('Community not found')).toBeVisible()
-  await context.close()
+  await signInAs(otherPage, cleo)
+  await otherPage.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(otherPage.getByText(`invited you to join ${name}`)).toBeVisible()
+  await otherPage.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(otherPage.getByText('Declined', { exact: true })).toBeVisible()
+  await otherPage.goto(`/communities/${id}`)
+  await expect(otherPage.getByText('Community not found')).toBeVisible()
 })

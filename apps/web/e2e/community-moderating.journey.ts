@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { createPhoto } from './support/images.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
 /** Creates a community of Ann with Ben as a member. */

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
 /** Creates a community of Ann with Ben as a member. */
@@ -21,7 +22,7 @@ const registerPair = async (request: APIRequestContext) => [
 const getNotice = (page: Page, name: string) => page.getByRole('region', { name })
 const getSettingsLink = (page: Page) => page.getByRole('link', { name: 'Community settings' })
 
-test('hands a community over to a member who accepts', async ({ page, request, browser }) => {
+test('hands a community over to a member who accepts', async ({ page, request, otherPage }) => {
   const [ann, ben] = await registerPair(request)
   if (!ann || !ben) throw new Error('No users')
   const { id, name } = await createCommunity(request, ann, ben)
@@ -35,23 +36,20 @@ test('hands a community over to a member who accepts', async ({ page, request, b
   await expect(waiting).toHaveCount(0)
   await ask()
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const benPage = await other.newPage()
-  await signInAs(benPage, ben, `/communities/${id}`)
-  const asked = getNotice(benPage, 'Ann Alvarez asks you to take over')
+  await signInAs(otherPage, ben, `/communities/${id}`)
+  const asked = getNotice(otherPage, 'Ann Alvarez asks you to take over')
   await expect(asked).toBeVisible()
-  await expect(getSettingsLink(benPage)).toHaveCount(0)
-  await expectAccessible(benPage)
+  await expect(getSettingsLink(otherPage)).toHaveCount(0)
+  await expectAccessible(otherPage)
   await asked.getByRole('button', { name: 'Accept' }).click()
-  await expect(benPage.getByText(`You're now the creator of ${name}`)).toBeVisible()
+  await expect(otherPage.getByText(`You're now the creator of ${name}`)).toBeVisible()
   await expect(asked).toHaveCount(0)
-  await getSettingsLink(benPage).click()
-  await expect(benPage.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await getSettingsLink(otherPage).click()
+  await expect(otherPage.getByLabel('Name', { exact: true })).toHaveValue(name)
 
   await page.reload()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(getSettingsLink(page)).toHaveCount(0)
-  await other.close()
 })
 
 test('asks a leaving creator who takes over, and lets a member volunteer', async ({ page, request }) => {

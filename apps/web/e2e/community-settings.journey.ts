@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPhoto } from './support/images.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
 async function createCommunity(request: APIRequestContext, creator: TestUser, name: string) {
@@ -88,7 +89,7 @@ test('makes a community private, which ends its old links', async ({ page, reque
   await expect(page.getByText('Community not found')).toBeVisible()
 })
 
-test('closes a community for everybody and reopens it', async ({ page, request, browser }) => {
+test('closes a community for everybody and reopens it', async ({ page, request, otherPage }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   const { id } = await createCommunity(request, ann, 'Porch Music')
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)
@@ -101,18 +102,15 @@ test('closes a community for everybody and reopens it', async ({ page, request, 
   await confirm(page, 'Close it')
   await expect(page.getByText('Community closed')).toBeVisible()
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const benPage = await other.newPage()
-  await signInAs(benPage, ben, `/communities/${id}`)
-  await expect(benPage.getByText('This community is closed. You can read its posts')).toBeVisible()
-  await expect(benPage.getByRole('button', { name: 'Create Post' })).toHaveCount(0)
-  await expectAccessible(benPage)
+  await signInAs(otherPage, ben, `/communities/${id}`)
+  await expect(otherPage.getByText('This community is closed. You can read its posts')).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: 'Create Post' })).toHaveCount(0)
+  await expectAccessible(otherPage)
 
   await page.getByRole('button', { name: /^Reopen community/ }).click()
   await expect(page.getByText('Community reopened')).toBeVisible()
-  await benPage.reload()
-  await expect(benPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
-  await other.close()
+  await otherPage.reload()
+  await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
 test('deletes a community and restores it', async ({ page, request }) => {

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPhoto } from './support/images.ts'
 import { chooseLargePhotos } from './support/large-photos.ts'
+import { expect, test } from './support/test.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -30,10 +31,9 @@ const topColorOf = (picture: Locator) =>
     return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])]
   })
 
-test('shares a photo of 50 megapixels and one of 30 MB, upright, without location and within 5 MB each', async ({
-  page,
-  request,
-}) => {
+test('shares a photo of 50 megapixels and one of 30 MB, upright, without location and within 5 MB each', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   test.slow()
   await page.addInitScript(() => {
     window.uploads = []

@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('deletes a post, offers Undo in its place, and keeps it away after a reload', async ({ page, request }) => {
+test('deletes a post, offers Undo in its place, and keeps it away after a reload', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await createPost(request, ann, 'Still fine')
@@ -32,11 +35,13 @@ test('deletes a post, offers Undo in its place, and keeps it away after a reload
   await expect(post).toHaveCount(0)
 })
 
-test('deletes a post on its own page, without a way to reply to it meanwhile', async ({ page, request }) => {
+test('deletes a post on its own page, without a way to reply to it meanwhile', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const id = await createPost(request, ann, 'Too much said')
-  await signInAs(page, ann)
-  await page.goto(`/post/${id}`)
+  await signInAs(page, ann, `/post/${id}`)
   await page.clock.install()
   await page.getByRole('button', { name: 'More about your post' }).click()
   await page.getByRole('menuitem', { name: 'Delete Post' }).click()

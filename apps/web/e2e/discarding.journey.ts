@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const CLUB = { name: 'Corner Gardeners', description: 'We share seeds and tools.', city: 'Chicago' }

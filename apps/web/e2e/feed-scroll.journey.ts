@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { createPost } from './support/posts.ts'
 import { holdLaterScripts } from './support/scripts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('keeps the scroll position of a feed that is left before the code that restores it has loaded', async ({

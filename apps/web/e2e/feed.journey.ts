@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { createComment, createPost } from './support/posts.ts'
 import { getScrollTop, scrollToRow } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -62,7 +62,10 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 
-test('restores the scroll position on Back when the posts take longer than usual', async ({ page, request }) => {
+test('restores the scroll position on Back when the posts take longer than usual', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   for (let count = 1; count <= 12; count++) await createPost(request, ann, `Post number ${count}`)
   await page.clock.install()
@@ -84,14 +87,15 @@ test('restores the scroll position on Back when the posts take longer than usual
   await expect(post).toBeInViewport()
 })
 
-for (const [browser, removeApis] of [
-  ['with scrollend and the Navigation API', () => undefined],
+for (const [browser, tag, removeApis] of [
+  ['with scrollend and the Navigation API', ['@fresh'], () => undefined],
   [
     'without scrollend and the Navigation API',
+    ['@fresh', '@long'],
     () => void (Reflect.deleteProperty(window, 'onscrollend') && Reflect.deleteProperty(window, 'navigation')),
   ],
 ] as const)
-  test(`restores the feed's scroll position under reopened replies in a browser ${browser}`, async ({
+  test(`restores the feed's scroll position under reopened replies in a browser ${browser}`, { tag: [...tag] }, async ({
     page,
     request,
   }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -37,46 +38,54 @@ test('asks once for the user, the counts and the feed, while the app is still lo
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-for (const [path, screen] of [
-  ['/', 'home'],
-  ['/search', 'search'],
-  ['/communities', 'communities'],
-  ['/friends', 'friends'],
-  ['/profile', 'profile'],
-  ['/create-post', 'create-post'],
-  ['/auth', 'auth'],
-] as const)
-  test(`loads the code of ${path} beside the entry`, async ({ page, request }) => {
-    if (path === '/auth') await page.goto('/readyz')
-    else await signInAs(page, await registerUser(request), '/readyz')
-    const html = await (await request.get('/')).text()
-    const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
-    const chunks: string[] = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}').chunks[screen]
-    const requested: string[] = []
-    page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
-    let requestedBeforeEntry: string[] = []
-    await page.route(`**${entry}`, async (route) => {
-      await expect.poll(() => requested).toEqual(expect.arrayContaining(chunks))
-      requestedBeforeEntry = [...requested]
-      await route.continue()
+test('loads the code of each screen beside the entry', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const html = await (await request.get('/')).text()
+  const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
+  for (const [path, screen] of [
+    // First, because the viewer is still signed out.
+    ['/auth', 'auth'],
+    ['/', 'home'],
+    ['/search', 'search'],
+    ['/communities', 'communities'],
+    ['/friends', 'friends'],
+    ['/profile', 'profile'],
+    ['/create-post', 'create-post'],
+  ] as const)
+    await test.step(path, async () => {
+      const chunks: string[] = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}').chunks[screen]
+      const requested: string[] = []
+      const record = (sent: Request) => requested.push(new URL(sent.url()).pathname)
+      let requestedBeforeEntry: string[] = []
+      await page.route(`**${entry}`, async (route) => {
+        await expect.poll(() => requested).toEqual(expect.arrayContaining(chunks))
+        requestedBeforeEntry = [...requested]
+        await route.continue()
+      })
+      page.on('request', record)
+      if (path === '/auth') await page.goto(path)
+      else await signInAs(page, ann, path)
+      await expect(page.getByRole('main')).toBeVisible()
+      expect(chunks.length).toBeGreaterThan(0)
+      expect(requestedBeforeEntry).toEqual(expect.arrayContaining(chunks))
+      expect(requested.filter((file) => chunks.includes(file)).length, 'each is requested once').toBe(chunks.length)
+      page.off('request', record)
+      await page.unroute(`**${entry}`)
     })
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    expect(chunks.length).toBeGreaterThan(0)
-    expect(requestedBeforeEntry).toEqual(expect.arrayContaining(chunks))
-    expect(requested.filter((file) => chunks.includes(file)).length, 'each is requested once').toBe(chunks.length)
-  })
+})
 
-for (const path of ['/', '/auth', '/friends', '/profile'])
-  test(`asks once for the user and the counts at ${path}`, async ({ page, request }) => {
-    await signInAs(page, await registerUser(request), '/readyz')
-    const requests = recordRequests(page)
-    await page.goto(path)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(requests.filter((procedures) => procedures.includes('auth.user'))).toHaveLength(1)
-    expect(requests.filter((procedures) => procedures.includes('posts.feed')).length).toBeLessThanOrEqual(1)
-  })
+test('asks once for the user and the counts on each screen', async ({ page, request }) => {
+  await signInAs(page, await registerUser(request), '/readyz')
+  for (const path of ['/', '/auth', '/friends', '/profile'])
+    await test.step(path, async () => {
+      const requests = recordRequests(page)
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(requests.filter((procedures) => procedures.includes('auth.user'))).toHaveLength(1)
+      expect(requests.filter((procedures) => procedures.includes('posts.feed')).length).toBeLessThanOrEqual(1)
+    })
+})
 
 test('asks for the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser } from './support/users.ts'
 
 async function signUp(page: Page, city: string) {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { createPhoto } from './support/images.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const getFullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { scrollToRow } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
@@ -12,7 +13,7 @@ const getRow = (page: Page, { firstName, lastName }: TestUser): Locator =>
 test('sends, cancels and accepts a friend request, opens the profile on Message, and unfriends', async ({
   page,
   request,
-  browser,
+  otherPage,
 }) => {
   const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
   const ann = await registerUser(request, { firstName: 'Ann', lastName: uniqueName('Alvarez') })
@@ -44,34 +45,32 @@ test('sends, cancels and accepts a friend request, opens the profile on Message,
   await getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expect(getRow(page, ben).getByRole('button', { name: 'Requested', exact: true })).toBeVisible()
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 320, height: 640 } })
-  const benPage = await other.newPage()
-  await signInAs(benPage, ben)
-  await benPage.getByRole('link', { name: 'Friends (1 request)' }).click()
-  await expect(getTab(benPage, 'Requests')).toHaveText(/^Requests\s*1$/)
-  const respondCalls = recordCalls(benPage, 'friends.respond')
-  await getRow(benPage, ann).getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(benPage.getByText('No friend requests')).toBeVisible()
+  await otherPage.setViewportSize({ width: 320, height: 640 })
+  await signInAs(otherPage, ben)
+  await otherPage.getByRole('link', { name: 'Friends (1 request)' }).click()
+  await expect(getTab(otherPage, 'Requests')).toHaveText(/^Requests\s*1$/)
+  const respondCalls = recordCalls(otherPage, 'friends.respond')
+  await getRow(otherPage, ann).getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(otherPage.getByText('No friend requests')).toBeVisible()
   expect(respondCalls).toEqual([{ friendshipId: expect.any(String), status: 'accepted' }])
-  await expect(getTab(benPage, 'Requests')).toHaveText(/^Requests\s*0$/)
-  await expect(getTab(benPage, 'Friends')).toHaveText(/^Friends\s*1$/)
+  await expect(getTab(otherPage, 'Requests')).toHaveText(/^Requests\s*0$/)
+  await expect(getTab(otherPage, 'Friends')).toHaveText(/^Friends\s*1$/)
 
-  await getTab(benPage, 'Friends').click()
-  await expect(getRow(benPage, ann)).toContainText(`@${ann.username}`)
-  await getRow(benPage, ann).getByRole('button', { name: 'Message', exact: true }).click()
-  await expect(benPage).toHaveURL(`/profile/${ann.username}`)
-  await benPage.goBack()
-  await expect(benPage).toHaveURL('/friends?tab=friends')
+  await getTab(otherPage, 'Friends').click()
+  await expect(getRow(otherPage, ann)).toContainText(`@${ann.username}`)
+  await getRow(otherPage, ann).getByRole('button', { name: 'Message', exact: true }).click()
+  await expect(otherPage).toHaveURL(`/profile/${ann.username}`)
+  await otherPage.goBack()
+  await expect(otherPage).toHaveURL('/friends?tab=friends')
 
-  await getRow(benPage, ann)
+  await getRow(otherPage, ann)
     .getByRole('button', { name: /^More options for/ })
     .click()
-  await benPage.getByRole('menuitem', { name: 'Unfriend' }).click()
-  await benPage.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click()
-  await expect(benPage.getByText('No friends yet')).toBeVisible()
-  await expect(benPage.getByText('Start connecting with people!')).toBeVisible()
-  await expect(getTab(benPage, 'Friends')).toHaveText(/^Friends\s*0$/)
-  await other.close()
+  await otherPage.getByRole('menuitem', { name: 'Unfriend' }).click()
+  await otherPage.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click()
+  await expect(otherPage.getByText('No friends yet')).toBeVisible()
+  await expect(otherPage.getByText('Start connecting with people!')).toBeVisible()
+  await expect(getTab(otherPage, 'Friends')).toHaveText(/^Friends\s*0$/)
 })
 
 test('removes a declined request, which stays pending for the requester', async ({ page, request }) => {
@@ -143,7 +142,10 @@ test('shows an error with a retry and an empty state in each tab', async ({ page
   await expectAccessible(page)
 })
 
-test('refetches friend requests when their tab is reopened after more than 30 seconds', async ({ page, request }) => {
+test('refetches friend requests when their tab is reopened after more than 30 seconds', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const openedAt = Date.now()
   await page.clock.setFixedTime(openedAt)
   await signInAs(page, await registerUser(request))

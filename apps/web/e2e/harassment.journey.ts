@@ -1,17 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { createPost } from './support/posts.ts'
-import { registerUser, signInAs, type TestUser } from './support/users.ts'
+import { expect, test } from './support/test.ts'
+import { registerUser, signInAs } from './support/users.ts'
 
 // Vera is harassed by Hal in a browser of his own. One tap of hers ends each kind, and nothing arrives afterwards.
 
 test.slow()
-
-const openBrowserOf = async (browser: Browser, user: TestUser, path?: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
-  await signInAs(page, user, path)
-  return page
-}
 
 const block = async (page: Page, menu: string, firstName: string) => {
   await page.getByRole('button', { name: menu }).first().click()
@@ -34,7 +29,11 @@ const reply = async (page: Page, path: string, content: string) => {
   await expect(dialog.getByText(content)).toBeVisible()
 }
 
-test('one tap ends harassment by requests, replies, likes and a second account', async ({ browser, request }) => {
+test('one tap ends harassment by requests, replies, likes and a second account', async ({
+  page: victim,
+  otherPage: harasser,
+  request,
+}) => {
   const vera = await registerUser(request, { firstName: 'Vera', lastName: uniqueName('Vale') })
   const hal = await registerUser(request, { firstName: 'Hal', lastName: 'Harsh' })
   const garden = uniqueName('My garden this morning')
@@ -43,10 +42,9 @@ test('one tap ends harassment by requests, replies, likes and a second account',
     name: uniqueName('Gardens'),
     description: 'We grow things together',
   })
-  const [victim, harasser] = [await openBrowserOf(browser, vera), await openBrowserOf(browser, hal)]
 
   // A friend request, a reply and a like, and a reply in a community.
-  await harasser.goto(`/profile/${vera.username}`)
+  await signInAs(harasser, hal, `/profile/${vera.username}`)
   await harasser.getByRole('button', { name: 'Add Friend' }).click()
   await expect(harasser.getByRole('button', { name: /Request Sent|Requested|Cancel/ }).first()).toBeVisible()
   await reply(harasser, `/?post=${postId}`, 'Nobody likes you')
@@ -54,7 +52,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await callApi(request, hal, 'POST', `/api/communities/${community.id}/join`)
 
   // One tap at the reply.
-  await victim.goto(`/?post=${postId}`)
+  await signInAs(victim, vera, `/?post=${postId}`)
   await expect(victim.getByRole('dialog').getByText('Nobody likes you')).toBeVisible()
   await block(victim, 'More about the reply by Hal Harsh', 'Hal')
   await expectNoNews(victim)
@@ -81,15 +79,16 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await expect(victim.getByRole('heading', { name: community.name })).toBeVisible()
   await expect(victim.getByText('She is in here')).toHaveCount(0)
   await expect(victim.getByText('1 member', { exact: true }).first()).toBeVisible()
-  for (const page of [victim, await openBrowserOf(browser, await registerUser(request))]) {
-    await page.goto(`/?post=${postId}`)
+  // A stranger sees the same.
+  await victim.goto(`/?post=${postId}`)
+  await signInAs(harasser, await registerUser(request), `/?post=${postId}`)
+  for (const page of [victim, harasser])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
-  }
 
   // A second account: one tap again.
   const second = await registerUser(request, { firstName: 'Hank', lastName: 'Harsh' })
-  const secondBrowser = await openBrowserOf(browser, second, `/profile/${vera.username}`)
-  await reply(secondBrowser, `/?post=${postId}`, 'Me again')
+  await signInAs(harasser, second, `/profile/${vera.username}`)
+  await reply(harasser, `/?post=${postId}`, 'Me again')
   await victim.goto(`/?post=${postId}`)
   await block(victim, 'More about the reply by Hank Harsh', 'Hank')
   await expectNoNews(victim)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -26,7 +26,7 @@ test('shows three suggestions on Home and sends a friend request', async ({ page
   expect(requestCalls.at(-1)).toEqual({ addresseeId: expect.any(String) })
 })
 
-test('shows relative times and updates them', async ({ page, request }) => {
+test('shows relative times and updates them', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A while ago')
   await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })

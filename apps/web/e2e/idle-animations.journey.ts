@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 /** Returns the names of the running animations, without paused and finished ones. */
 const getRunningAnimations = (page: Page): Promise<string[]> =>

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('reports a post, which the community’s creator removes by keyboard, and its author appeals', async ({

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 /** Expects that the whole label of a button is inside of the button, on one line, and on the screen. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 /** Opens the panel and taps the newest notification that contains this text. */

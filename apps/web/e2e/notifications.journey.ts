@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { scrollListToRow } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -120,10 +121,9 @@ test('shows error and empty states, traps the focus in the panel and returns it 
   await expect(getBell(page)).toBeFocused()
 })
 
-test('refetches the list on opening only after 30 seconds, and never while the panel is closed', async ({
-  page,
-  request,
-}) => {
+test('refetches the list on opening only after 30 seconds, and never while the panel is closed', {
+  tag: '@fresh',
+}, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request))
   const listRequests = recordCalls(page, 'notifications.groups')

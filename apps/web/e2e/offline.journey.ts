@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Procedure } from '../src/mocks/procedures.ts'
+import { callApi } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollToRow } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -91,24 +93,24 @@ const offlineCases: OfflineCase[] = [
   },
 ]
 
-for (const { procedure, path, opener, errorText, loadedText } of offlineCases)
-  test(`retries ${procedure} after reconnecting`, async ({ page, request }) => {
-    const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
-    await createComment(request, ann, await createPost(request, ann, 'First tomatoes!'), 'Save me one')
-    const community = { name: 'Garden of the offline', description: 'Grows without a connection' }
-    if (procedure === 'communities.discover')
-      await request.post('/api/communities', { data: community, headers: { authorization: `Bearer ${ann.token}` } })
-    const restore = await mockProcedure(page, procedure, 'nothing')
-    await signInAs(page, ann)
-    await page.goto(path.replace('{ben}', ben.username))
-    if (opener) await page.getByRole('button', { name: opener }).click()
-    await expect(page.getByText(errorText)).toBeVisible()
-    await page.context().setOffline(true)
-    await restore()
-    await page.context().setOffline(false)
-    await expect(page.getByText(loadedText).filter({ visible: true }).first()).toBeVisible()
-    await expect(page.getByText(errorText)).toHaveCount(0)
-  })
+test('retries what failed after reconnecting, on each screen', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
+  await createComment(request, ann, await createPost(request, ann, 'First tomatoes!'), 'Save me one')
+  const community = { name: 'Garden of the offline', description: 'Grows without a connection' }
+  await callApi(request, ann, 'POST', '/api/communities', community)
+  for (const { procedure, path, opener, errorText, loadedText } of offlineCases)
+    await test.step(procedure, async () => {
+      const restore = await mockProcedure(page, procedure, 'nothing')
+      await signInAs(page, ann, path.replace('{ben}', ben.username))
+      if (opener) await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByText(errorText)).toBeVisible()
+      await page.context().setOffline(true)
+      await restore()
+      await page.context().setOffline(false)
+      await expect(page.getByText(loadedText).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.getByText(errorText)).toHaveCount(0)
+    })
+})
 
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 

@@ -1,18 +1,19 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { waitForAnimations } from './support/animations.ts'
 import { callApi } from './support/api.ts'
 import { holdScripts } from './support/scripts.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 // Journeys run with reduced motion, which has no fade.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const overlays = [
   { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
-  { path: '/', opener: /^Notifications/, title: 'Notifications' },
-  { path: '/', opener: 'Replies, 0', title: 'Replies (0)' },
-  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
-  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
+  { path: '/', opener: /^Notifications/, title: 'Notifications', tag: '@long' },
+  { path: '/', opener: 'Replies, 0', title: 'Replies (0)', tag: '@long' },
+  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile', tag: '@long' },
+  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo', tag: '@long' },
 ]
 
 /** Begins to record the highest opacity of all backdrops in each frame. Returns a function that reads the record. */
@@ -30,8 +31,8 @@ async function recordBackdrop(page: Page): Promise<() => Promise<number[]>> {
   return () => record.jsonValue()
 }
 
-for (const { path, opener, title } of overlays)
-  test(`dims the page once for ${title}, whether its code was loaded or not`, async ({ page, request }) => {
+for (const { path, opener, title, ...details } of overlays)
+  test(`dims the page once for ${title}, whether its code was loaded or not`, details, async ({ page, request }) => {
     const ann = await registerUser(request)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createPhoto, type ImageFile, svgFile } from './support/images.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, holdResponse, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -176,7 +177,7 @@ test('clears the image error of a post before the next one', async ({ page, requ
   await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toHaveCount(0)
 })
 
-test('keeps a like given during a refetch of the feed', async ({ page, request }) => {
+test('keeps a like given during a refetch of the feed', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.clock.install()
@@ -197,7 +198,7 @@ test('keeps a like given during a refetch of the feed', async ({ page, request }
   await expect(like).toHaveAccessibleName('Like, 1 like')
 })
 
-test('signs out when the server does not respond', async ({ page, request }) => {
+test('signs out when the server does not respond', { tag: '@fresh' }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const sentRequest = page.waitForRequest(/\/trpc\/auth\.logout/)
@@ -317,7 +318,7 @@ test('keeps an unfriended person hidden while the unfriend call is pending', asy
   await expect(list.filter({ hasText: 'Ben' })).toHaveCount(0)
 })
 
-test('keeps the feed when a refetch fails', async ({ page, request }) => {
+test('keeps the feed when a refetch fails', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.clock.install()

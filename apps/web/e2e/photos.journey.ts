@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { avifFile, createPhoto, svgFile } from './support/images.ts'
 import { chooseLargePhotos } from './support/large-photos.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -171,7 +172,11 @@ test('shows a single button on a phone, and crops to a square with a round previ
   }
 })
 
-test('shows errors of both upload steps and uploads on retry', async ({ page, request }) => {
+test('shows errors of all upload steps, and clears them after a successful retry, also after a reconnect', async ({
+  page,
+  request,
+  context,
+}) => {
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   await choosePhoto(page, await createPhoto(page, 300, 300))
@@ -188,27 +193,20 @@ test('shows errors of both upload steps and uploads on retry', async ({ page, re
   await expect(dialog.getByText('Upload failed')).toBeVisible()
   await photoControl()
 
+  await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413, body: 'Request Entity Too Large' }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
+  const toast = alert.filter({ hasText: "Your photo wasn't uploaded" })
+  await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
+  await expect(dialog.getByText('Upload failed')).toBeVisible()
+
   // The connection is lost once, then the server still waits for the first attempt (409): the PUT is retried automatically.
   const message = 'This picture is already being sent. Please try again in a few seconds'
   await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
   await page.route(uploadUrlPattern, (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
   await expect(page.getByText('Profile photo updated')).toBeVisible()
-})
-
-test('clears the error after a successful retry, also after a reconnect', async ({ page, request, context }) => {
-  await signInAs(page, await registerUser(request), '/profile')
-  const dialog = await openUploader(page)
-  await choosePhoto(page, await createPhoto(page, 300, 300))
-  await dialog.getByRole('button', { name: 'Crop' }).click()
-  await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413, body: 'Request Entity Too Large' }), {
-    times: 1,
-  })
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: "Your photo wasn't uploaded" })
-  await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
-  await expect(dialog.getByText('Upload failed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry upload' }).last().click()
   await expect(dialog.getByText('Complete', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 
@@ -223,26 +221,14 @@ test('clears the error after a successful retry, also after a reconnect', async 
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('crops an AVIF', async ({ page, request }) => {
+test('crops an AVIF, and uploads it when encoding it is slow', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
-  const dialog = await openUploader(page)
-  await choosePhoto(page, avifFile)
-  await dialog.getByRole('button', { name: 'Crop' }).click()
-  const putRequest = page.waitForRequest((sent) => sent.method() === 'PUT')
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
-  // Browsers cannot encode AVIF, so the cropped image is a PNG.
-  expect((await putRequest).headers()['content-type']).toBe('image/png')
-  await expect(page.getByText('Profile photo updated')).toBeVisible()
-})
-
-test('uploads the cropped image when encoding it is slow', async ({ page, request }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const write = HTMLCanvasElement.prototype.toBlob
     HTMLCanvasElement.prototype.toBlob = function (...toBlobArgs) {
       addEventListener('encode', () => write.apply(this, toBlobArgs), { once: true })
     }
   })
-  await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   await choosePhoto(page, avifFile)
   await dialog.getByRole('button', { name: 'Crop' }).click()
@@ -252,6 +238,7 @@ test('uploads the cropped image when encoding it is slow', async ({ page, reques
   expect(calls).toEqual([])
   const putRequest = page.waitForRequest((sent) => sent.method() === 'PUT')
   await page.evaluate(() => dispatchEvent(new Event('encode')))
+  // Browsers cannot encode AVIF, so the cropped image is a PNG.
   expect((await putRequest).headers()['content-type']).toBe('image/png')
   expect(calls).toEqual([{ contentType: 'image/png', size: expect.any(Number) }])
   await expect(page.getByText('Profile photo updated')).toBeVisible()
@@ -259,7 +246,8 @@ test('uploads the cropped image when encoding it is slow', async ({ page, reques
 
 test('enables cropping once the image has been decoded', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
-  await page.addInitScript(() => {
+  await signInAs(page, await registerUser(request), '/profile')
+  await page.evaluate(() => {
     const imageRead = new Promise((done) => addEventListener('decode', done, { once: true }))
     const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
     Object.defineProperty(HTMLImageElement.prototype, 'onload', {
@@ -271,7 +259,6 @@ test('enables cropping once the image has been decoded', async ({ page, request 
       },
     })
   })
-  await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   await choosePhoto(page, await createPhoto(page, 1200, 800))
   const use = dialog.getByRole('button', { name: 'Crop' })
@@ -282,7 +269,7 @@ test('enables cropping once the image has been decoded', async ({ page, request 
   expect(consoleErrors).toEqual([])
 })
 
-test('aborts a stalled upload and retries it', async ({ page, request }) => {
+test('aborts a stalled upload and retries it', { tag: '@fresh' }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
@@ -310,51 +297,52 @@ test('aborts a stalled upload and retries it', async ({ page, request }) => {
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 740, height: 360 },
-  { width: 1280, height: 800 },
+for (const { viewport, ...details } of [
+  { viewport: { width: 320, height: 640 } },
+  { viewport: { width: 740, height: 360 }, tag: '@long' },
+  { viewport: { width: 1280, height: 800 }, tag: '@long' },
 ])
-  test(`lays out the photo preview without overlaps at ${viewport.width}×${viewport.height}`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize(viewport)
-    await signInAs(page, await registerUser(request), '/profile')
-    const dialog = await openUploader(page)
-    await choosePhoto(page, await createPhoto(page, 1200, 800))
-    const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
-    const use = dialog.getByRole('button', { name: 'Crop' })
-    await expect(use).toBeVisible()
-    expect(doOverlap(await getBox(use), await getBox(cancel))).toBe(false)
-    await use.click()
-    const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
-    const photoControl = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
-    await expect(uploadButton).toBeVisible()
-    const getSideDifference = async () => {
-      const { width, height } = await getBox(photoControl)
-      return Math.abs(width - height)
-    }
-    await expect.poll(getSideDifference).toBeLessThan(1)
-    const getGap = async () => {
-      const { y, height } = await getBox(photoControl)
-      return (await getBox(uploadButton)).y - (y + height)
-    }
-    await expect.poll(getGap).toBeGreaterThan(0)
-    await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413 }))
-    await uploadButton.click()
-    const failureMessage = dialog.getByText('Upload failed')
-    await expect(failureMessage).toBeVisible()
-    expect(
-      doOverlap(
-        await getBox(failureMessage),
-        await getBox(dialog.getByRole('button', { name: 'Retry upload' }).last()),
-      ),
-    ).toBe(false)
-  })
+  test(
+    `lays out the photo preview without overlaps at ${viewport.width}×${viewport.height}`,
+    details,
+    async ({ page, request }) => {
+      await page.setViewportSize(viewport)
+      await signInAs(page, await registerUser(request), '/profile')
+      const dialog = await openUploader(page)
+      await choosePhoto(page, await createPhoto(page, 1200, 800))
+      const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
+      const use = dialog.getByRole('button', { name: 'Crop' })
+      await expect(use).toBeVisible()
+      expect(doOverlap(await getBox(use), await getBox(cancel))).toBe(false)
+      await use.click()
+      const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
+      const photoControl = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
+      await expect(uploadButton).toBeVisible()
+      const getSideDifference = async () => {
+        const { width, height } = await getBox(photoControl)
+        return Math.abs(width - height)
+      }
+      await expect.poll(getSideDifference).toBeLessThan(1)
+      const getGap = async () => {
+        const { y, height } = await getBox(photoControl)
+        return (await getBox(uploadButton)).y - (y + height)
+      }
+      await expect.poll(getGap).toBeGreaterThan(0)
+      await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413 }))
+      await uploadButton.click()
+      const failureMessage = dialog.getByText('Upload failed')
+      await expect(failureMessage).toBeVisible()
+      expect(
+        doOverlap(
+          await getBox(failureMessage),
+          await getBox(dialog.getByRole('button', { name: 'Retry upload' }).last()),
+        ),
+      ).toBe(false)
+    },
+  )
 
-for (const path of ['/', '/create-post'])
-  test(`adds an image from the device with a description to a post on ${path}`, async ({ page, request }) => {
+for (const { path, ...details } of [{ path: '/' }, { path: '/create-post', tag: '@long' }])
+  test(`adds an image from the device with a description to a post on ${path}`, details, async ({ page, request }) => {
     const consoleErrors = collectConsoleErrors(page)
     const ann = await registerUser(request)
     await signInAs(page, ann)

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { waitForAnimations } from './support/animations.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 // The menu closes with an animation while something else is tapped.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
 const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
@@ -40,7 +41,10 @@ test('closes the plus menu when the composer prompt is tapped', async ({ page, r
     })
 })
 
-test("closes the plus menu when the empty feed's Create Post is tapped", async ({ page, request }) => {
+test("closes the plus menu when the empty feed's Create Post is tapped", { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request))
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`after ${name}`, async () => {
@@ -53,7 +57,7 @@ test("closes the plus menu when the empty feed's Create Post is tapped", async (
     })
 })
 
-test('closes the plus menu when Create Post is chosen in it', async ({ page, request }) => {
+test('closes the plus menu when Create Post is chosen in it', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`after ${name}`, async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -9,7 +9,7 @@ const feedName = 'Posts'
 
 test('lets two users become friends, and one read, like and reply to the post of the other', async ({
   page,
-  browser,
+  otherPage,
   request,
 }) => {
   const consoleErrors = collectConsoleErrors(page)
@@ -51,10 +51,9 @@ test('lets two users become friends, and one read, like and reply to the post of
     await expect(page.getByRole('article').filter({ hasText: 'First tomatoes!' })).toHaveCount(1)
   })
 
-  const other = await browser.newPage()
-  const benErrors = collectConsoleErrors(other)
-  await signInAs(other, ben)
-  const article = other
+  const benErrors = collectConsoleErrors(otherPage)
+  await signInAs(otherPage, ben)
+  const article = otherPage
     .getByRole('feed', { name: feedName })
     .getByRole('article')
     .filter({ hasText: 'First tomatoes!' })
@@ -64,14 +63,14 @@ test('lets two users become friends, and one read, like and reply to the post of
     await expect(article.getByText('ago')).toBeVisible()
     await expect(article.getByRole('img', { name: 'Shared with friends' })).toBeVisible()
     await expect(article).toHaveAttribute('aria-posinset', '1')
-    await expect(other.getByText("You're all caught up")).toBeVisible()
-    await expect(other.getByText('Loading more posts...')).toBeVisible()
+    await expect(otherPage.getByText("You're all caught up")).toBeVisible()
+    await expect(otherPage.getByText('Loading more posts...')).toBeVisible()
   })
 
   await test.step('shows the like at once, disables it while pending, and removes it on a second tap', async () => {
     const like = article.getByRole('button', { name: /^Like/ })
     await expect(like).toHaveAccessibleName('Like, 0 likes')
-    const release = await holdRequests(other, 'posts.like')
+    const release = await holdRequests(otherPage, 'posts.like')
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(like).toHaveAccessibleName('Like, 1 like')
@@ -86,7 +85,7 @@ test('lets two users become friends, and one read, like and reply to the post of
 
   await test.step('posts a reply and updates the count', async () => {
     await article.getByRole('button', { name: 'Replies, 0' }).click()
-    const dialog = other.getByRole('dialog')
+    const dialog = otherPage.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
     await expect(dialog.getByText('View and add replies to this post')).toBeVisible()
     await expect(dialog.getByText('No replies yet. Be the first to reply!')).toBeVisible()
@@ -94,20 +93,19 @@ test('lets two users become friends, and one read, like and reply to the post of
     await expect(replyButton).toBeDisabled()
     await dialog.getByPlaceholder('Write a reply...').fill('  Save me two  ')
     await replyButton.dblclick()
-    await expect(other.getByText('Reply posted successfully')).toBeVisible()
-    await expect(other.getByText('Your reply has been added to the conversation.')).toBeVisible()
+    await expect(otherPage.getByText('Reply posted successfully')).toBeVisible()
+    await expect(otherPage.getByText('Your reply has been added to the conversation.')).toBeVisible()
     await expect(dialog.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toContainText('Ben Brook')
     await expect(dialog.getByRole('listitem')).toContainText('Save me two')
     await expect(dialog.getByRole('listitem')).toContainText('ago')
     await expect(dialog.getByPlaceholder('Write a reply...')).toHaveValue('')
-    await other.keyboard.press('Escape')
+    await otherPage.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(article.getByRole('button', { name: 'Replies, 1' })).toBeFocused()
   })
   expect([...consoleErrors, ...benErrors]).toEqual([])
-  await other.close()
 })
 
 test('creates one post when the response is lost and the viewer tries again after a reload', async ({
@@ -234,7 +232,7 @@ test('creates a post with an image URL on /create-post after a validation and a 
 
 test('sends the audience when it is not Friends, and shows posts to that audience only', async ({
   page,
-  browser,
+  otherPage,
   request,
 }) => {
   const ann = await registerUser(request)
@@ -255,37 +253,36 @@ test('sends the audience when it is not Friends, and shows posts to that audienc
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await createPost(request, ann, 'For friends')
-  const other = await browser.newPage()
-  await signInAs(other, ben)
-  await expect(other.getByRole('article').filter({ hasText: /^.*For/ })).toHaveCount(2)
-  await expect(other.getByText('For Only me')).toHaveCount(0)
-  await signInAs(other, dan)
-  await expect(other.getByText('No posts to show yet.')).toBeVisible()
-  await other.goto(`/profile/${ann.username}`)
-  await expect(other.getByText('For Public')).toBeVisible()
-  await expect(other.getByText('For friends')).toHaveCount(0)
-  await other.close()
+  await signInAs(otherPage, ben)
+  await expect(otherPage.getByRole('article').filter({ hasText: /^.*For/ })).toHaveCount(2)
+  await expect(otherPage.getByText('For Only me')).toHaveCount(0)
+  await signInAs(otherPage, dan)
+  await expect(otherPage.getByText('No posts to show yet.')).toBeVisible()
+  await otherPage.goto(`/profile/${ann.username}`)
+  await expect(otherPage.getByText('For Public')).toBeVisible()
+  await expect(otherPage.getByText('For friends')).toHaveCount(0)
 })
 
-for (const buttonName of ['Post', 'Cancel'])
-  test(`focuses the text on /create-post and removes the page from the history on ${buttonName}`, async ({
-    page,
-    request,
-  }) => {
-    await signInAs(page, await registerUser(request))
-    await page.goto('/friends')
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Create Post' }).click()
-    await expect(page).toHaveURL('/create-post')
-    const text = page.getByRole('textbox', { name: "What's on your mind, Ann?" })
-    await expect(text).toBeFocused()
-    await page.keyboard.type('Good evening')
-    await page.getByRole('button', { name: buttonName, exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Welcome back!')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/friends')
-  })
+test('focuses the text on /create-post and removes the page from the history on Post and Cancel', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await registerUser(request), '/friends')
+  for (const buttonName of ['Post', 'Cancel'])
+    await test.step(buttonName, async () => {
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Create Post' }).click()
+      await expect(page).toHaveURL('/create-post')
+      const text = page.getByRole('textbox', { name: "What's on your mind, Ann?" })
+      await expect(text).toBeFocused()
+      await page.keyboard.type('Good evening')
+      await page.getByRole('button', { name: buttonName, exact: true }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('Welcome back!')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+    })
+})
 
 test('opens the author of a post on a tap up to 21 px above or below the name', async ({ page, request }) => {
   const ann = await registerUser(request)

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 

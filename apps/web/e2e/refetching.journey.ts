@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
@@ -30,7 +31,7 @@ test('shows new notifications and replies of others when they are opened', async
   await expect(page.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
 })
 
-test('refetches the feed on a tap on Home only after 30 seconds', async ({ page, request }) => {
+test('refetches the feed on a tap on Home only after 30 seconds', { tag: '@fresh' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await page.clock.install()

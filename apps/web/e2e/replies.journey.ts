@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { waitForAnimations } from './support/animations.ts'
 import { callApi, makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollListToRow } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -103,8 +103,7 @@ test('shows “not here” for the link of a post that the viewer may not see', 
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   const friendsPostId = await createPost(request, ann, 'For friends')
-  await signInAs(page, ben)
-  await page.goto(`/?post=${friendsPostId}`)
+  await signInAs(page, ben, `/?post=${friendsPostId}`)
   await expect(page.getByRole('dialog').getByText("This post isn't available")).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
@@ -121,8 +120,7 @@ test('shows a post with its replies on its own page, and no content of it when s
   await makeFriends(request, ann, ben)
   const { id } = await callApi(request, ben, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await callApi(request, ben, 'POST', `/api/posts/${id}/comments`, { content: 'Help yourselves.' })
-  await signInAs(page, ann)
-  await page.goto(`/post/${id}`)
+  await signInAs(page, ann, `/post/${id}`)
   await expect(page.getByText('Help yourselves.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share post' })).toBeVisible()
   await page.getByRole('button', { name: /^Answer Ben / }).click()

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -18,18 +19,21 @@ async function waitForListeners(page: Page): Promise<void> {
   await page.evaluate((timer) => clearInterval(timer), stop)
 }
 
-for (const event of ['visibilitychange', 'focus', 'online'] as const)
-  test(`updates the badge when the app is opened again (${event})`, async ({ page, request }) => {
-    const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
-    const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
-    await signInAs(page, ann)
-    await expect(page.getByText('First tomatoes!')).toBeVisible()
-    await expect(getBell(page)).toHaveAccessibleName('Notifications')
-    await waitForListeners(page)
-    await callApi(request, ben, 'POST', `/api/posts/${postId}/comments`, { content: 'Well done' })
-    await wakeUp(page, event)
-    await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  })
+test('updates the badge when the app is opened again', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
+  await signInAs(page, ann)
+  await expect(page.getByText('First tomatoes!')).toBeVisible()
+  await expect(getBell(page)).toHaveAccessibleName('Notifications')
+  await waitForListeners(page)
+  for (const [index, event] of (['visibilitychange', 'focus', 'online'] as const).entries())
+    await test.step(event, async () => {
+      const other = await registerUser(request, { firstName: `Ben ${index}` })
+      await callApi(request, other, 'POST', `/api/posts/${postId}/comments`, { content: 'Well done' })
+      await wakeUp(page, event)
+      await expect(getBell(page)).toHaveAccessibleName(`Notifications, ${index + 1} unread`)
+    })
+})
 
 test('requests the badge counts once when several events report the return', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
@@ -46,7 +50,7 @@ test('requests the badge counts once when several events report the return', asy
   await expect.poll(() => calls.length).toBe(2)
 })
 
-test('requests the badge counts together with the newest posts when Home is tapped again', async ({
+test('requests the badge counts together with the newest posts when Home is tapped again', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {

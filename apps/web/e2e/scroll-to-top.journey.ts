@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPost } from './support/posts.ts'
 import { getScrollTop } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const POST_COUNT = 40
 
@@ -37,8 +38,11 @@ const waitForScrollEnd = (page: Page) =>
     }
   })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`reaches the top with one tap on Home from any depth (${reducedMotion})`, async ({ page }) => {
+for (const { reducedMotion, ...details } of [
+  { reducedMotion: 'no-preference' },
+  { reducedMotion: 'reduce', tag: '@long' },
+] as const)
+  test(`reaches the top with one tap on Home from any depth (${reducedMotion})`, details, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await signInAs(page, author)
     for (const distance of [400, 2500, 6000]) {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -68,8 +69,7 @@ test('shows people with their friendship, sends a request, accepts one and copie
   await makeFriends(request, ann, cleo)
   await callApi(request, dan, 'POST', '/api/friends/request', { userId: ann.id })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs(page, ann)
-  await page.goto(`/search?q=${sharedLastName}`)
+  await signInAs(page, ann, `/search?q=${sharedLastName}`)
   const resultCard = (firstName: string) =>
     page.getByRole('listitem').filter({ hasText: `${firstName} ${sharedLastName}` })
 
@@ -102,8 +102,7 @@ test('shows people with their friendship, sends a request, accepts one and copie
 
 test('shows a failed friend request in the card without a toast, and retries it', async ({ page, request }) => {
   const gwen = await registerUser(request, { lastName: uniqueName('Mbeki') })
-  await signInAs(page, await registerUser(request))
-  await page.goto(`/search?q=${gwen.lastName}`)
+  await signInAs(page, await registerUser(request), `/search?q=${gwen.lastName}`)
   const restore = await mockProcedure(page, 'friends.request', { status: 500 })
   await page.getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expect(page.getByText("Couldn't send. Try again")).toBeVisible()
@@ -125,8 +124,11 @@ test('shows and joins a community, copies its link, and shows the link when the 
     description: 'Unplugged, uninvited to stop before ten.',
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs(page, await registerUser(request, { selectedCity: 'Miami' }))
-  await page.goto(`/search?tab=communities&q=${encodeURIComponent(community.name)}`)
+  await signInAs(
+    page,
+    await registerUser(request, { selectedCity: 'Miami' }),
+    `/search?tab=communities&q=${encodeURIComponent(community.name)}`,
+  )
   const resultCard = page.getByRole('article', { name: community.name })
   await expect(resultCard).toContainText('Unplugged, uninvited to stop before ten.')
   await expect(resultCard).toContainText('Chicago')
@@ -169,8 +171,7 @@ test('shows the status of a failed search with a retry, and redirects to /auth o
 
 test('keeps query and tab in the URL on reload and Back, and aborts the older search', async ({ page, request }) => {
   const hugo = await registerUser(request, { firstName: 'Hugo', lastName: uniqueName('Castellanos') })
-  await signInAs(page, await registerUser(request))
-  await page.goto('/search')
+  await signInAs(page, await registerUser(request), '/search')
   await getSearchBox(page).fill(hugo.lastName)
   await expect(page).toHaveURL(`/search?q=${hugo.lastName}`)
   await getTab(page, 'Communities').click()
@@ -200,8 +201,7 @@ test('keeps query and tab in the URL on reload and Back, and aborts the older se
 })
 
 test('shortens a query above 100 characters in the field and in the URL', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  await page.goto(`/search?q=${'x'.repeat(3000)}`)
+  await signInAs(page, await registerUser(request), `/search?q=${'x'.repeat(3000)}`)
   await expect(page.getByText('No people found')).toBeVisible()
   await expect(getSearchBox(page)).toHaveValue('x'.repeat(100))
   await expect(getSearchBox(page)).toHaveAttribute('maxlength', '100')
@@ -209,8 +209,7 @@ test('shortens a query above 100 characters in the field and in the URL', async 
 })
 
 test('shows one error when the search fails without a connection', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  await page.goto('/search')
+  await signInAs(page, await registerUser(request), '/search')
   await expect(getSearchBox(page)).toBeVisible()
   await mockProcedure(page, 'search.people', 'nothing')
   await getSearchBox(page).fill('ben')
@@ -222,8 +221,7 @@ test('leads from a post that was found back to the results', async ({ page, requ
   const ann = await registerUser(request)
   const word = uniqueName('sourdough')
   const id = await createPost(request, ann, `Who has a ${word} starter?`)
-  await signInAs(page, ann)
-  await page.goto('/search')
+  await signInAs(page, ann, '/search')
   await getTab(page, 'Posts').click()
   await getSearchBox(page).fill(word)
   await page.getByRole('link', { name: word }).click()

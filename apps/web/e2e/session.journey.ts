@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
+import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
@@ -76,8 +77,7 @@ test('ignores a late 401 of an ended session, without a toast', async ({ page, r
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const dan = await registerUser(request, { firstName: 'Dan' })
   const release = await holdRequests(page, 'friends.request')
-  await signInAs(page, ann)
-  await page.goto(`/profile/${dan.username}`)
+  await signInAs(page, ann, `/profile/${dan.username}`)
   const friendRequest = page.waitForRequest(/friends\.request/)
   await page.getByRole('button', { name: 'Add Friend' }).click()
   await friendRequest

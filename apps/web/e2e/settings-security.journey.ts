@@ -1,23 +1,12 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { requireConfirmationOnce } from './support/confirmation.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
-import { startServer, type TestServer } from './support/server.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
 // Browsers have passkeys at `localhost`, but not at 127.0.0.1.
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer({})
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-})
+test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
 
 /** Adds a device with a screen lock, which creates and uses passkeys without asking. */
 async function addAuthenticator(page: Page) {
@@ -172,13 +161,13 @@ test('shows recovery codes once; one of them signs in', async ({ page, request, 
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 })
 
-test('signs out another device', async ({ page, request, browser, server }) => {
+test('signs out another device', async ({ page, request, browser }) => {
   const ann = await openSecurity(page, request)
   const { email, password } = ann
   const others = await Promise.all(
     [1, 2, 3].map(async () => (await request.post('/api/auth/login', { data: { email, password } })).json()),
   )
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const other = await (await browser.newContext()).newPage()
   await signInAs(other, { ...ann, token: others[0].token }, '/settings/security')
   const devices = other.getByRole('region', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(4)
@@ -199,6 +188,6 @@ test('signs out another device', async ({ page, request, browser, server }) => {
   await expect(rows).toHaveCount(1)
 
   await other.reload()
-  await expect(other).toHaveURL(`${server.url}/auth`)
+  await expect(other).toHaveURL('/auth')
   await other.context().close()
 })

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -33,7 +33,7 @@ test('returns to a section of the settings after a sign-in', async ({ page, requ
   await expect(page).toHaveURL('/settings/security')
 })
 
-test('applies a theme at once, after a reload and on another device', async ({ page, request, browser }) => {
+test('applies a theme at once, after a reload and on another device', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, ann, '/settings/appearance')
@@ -47,10 +47,8 @@ test('applies a theme at once, after a reload and on another device', async ({ p
   expect(await getTheme()).toBe('dark')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 
-  const other = await (await browser.newContext({ colorScheme: 'light' })).newPage()
-  await signInAs(other, ann)
-  await expect.poll(() => other.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  await other.context().close()
+  await signInAs(otherPage, ann)
+  await expect.poll(() => otherPage.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
 test('saves who may send friend requests, and undoes what could not be saved', async ({ page, request }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser } from './support/users.ts'
 
 test('shows a profile preview to a signed-out viewer and returns to the profile after sign-in', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('registers a new user with a city and opens Home', async ({ page }) => {
@@ -89,8 +89,7 @@ test('shows an error at the field when a username or community name looks offici
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(errorMessage)
 
-  await signInAs(page, await registerUser(request))
-  await page.goto('/communities')
+  await signInAs(page, await registerUser(request), '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Ѕtоор Support')

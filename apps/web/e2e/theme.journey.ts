@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
+import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -17,7 +18,7 @@ const getThemeColors = (page: Page) =>
       .map(({ content }) => content),
   )
 
-test('paints no frame in another theme than the one chosen on this device', async ({ page }) => {
+test('paints no frame in another theme than the one chosen on this device', { tag: '@fresh' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/readyz')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
+import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('downloads the data, deletes the account, and keeps it by signing in again', async ({ page, request }) => {

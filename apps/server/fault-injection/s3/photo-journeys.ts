@@ -23,6 +23,7 @@ export async function runPhotoJourneys(storage: Record<string, string>): Promise
     STOOP_E2E_PORT: String(await freePort()),
     STOOP_E2E_MAIN: fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
     STOOP_E2E_DATA: dataDir,
+    STOOP_E2E_LONG: '1',
   }
   try {
     return await runStep({

@@ -1,0 +1,81 @@
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** A phone that the journeys of a worker use one after the other: loading the app again costs a third of a new browser context. */
+interface Phone {
+  context: BrowserContext
+  page: Page
+  session: CDPSession
+}
+
+let phone: Phone | undefined
+let otherPhone: Phone | undefined
+
+/**
+ * Runs a journey on the worker's phone, which has no data of the journeys before. A journey with the tag `@fresh` has a browser
+ * context of its own: it changes what cannot be undone (the clock, init scripts) or is about the first visit. `otherPage` is a page
+ * on a second phone.
+ */
+export const test = base.extend<{ otherPage: Page }>({
+  context: async ({ browser }, use, testInfo) => {
+    if (testInfo.tags.includes('@fresh')) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    phone ??= await createPhone(browser)
+    await use(phone.context)
+    phone = await resetPhone(phone, testInfo)
+  },
+  otherPage: async ({ browser }, use, testInfo) => {
+    otherPhone ??= await createPhone(browser)
+    await use(otherPhone.page)
+    otherPhone = await resetPhone(otherPhone, testInfo)
+  },
+  page: async ({ context }, use) => use(context === phone?.context ? phone.page : await context.newPage()),
+})
+
+async function createPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  return { context, page, session: await context.newCDPSession(page) }
+}
+
+/**
+ * Ends all that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and emulation. Returns no phone
+ * if the journey failed.
+ */
+async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Promise<Phone | undefined> {
+  const { context, page, session } = used
+  if (status !== expectedStatus) {
+    await context.close()
+    return
+  }
+  for (const event of ['request', 'response', 'requestfailed', 'console', 'pageerror', 'dialog'] as const)
+    await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null })
+  await page.mouse.move(0, 0)
+  // A page of the same origin, so that the next journey has the same process, which has compiled the scripts.
+  await page.goto('/readyz')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await session.send('Page.resetNavigationHistory')
+  return used
+}
