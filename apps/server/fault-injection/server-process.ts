@@ -96,11 +96,6 @@ export class ServerProcess {
     })
   }
 
-  /** Sets the server's clock this many milliseconds ahead of the real one. */
-  setClockOffset(clockOffset: number): void {
-    this.#send({ clockOffset })
-  }
-
   /** Kills the server, so that it has no time to finish anything. */
   async kill(): Promise<void> {
     const exited = new Promise((resolve) => this.#child.once('exit', resolve))

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimExport } from '@stoop/api/account-export/claim-export'
 import { deleteExpiredExports, deleteExportsOf } from '@stoop/api/account-export/delete-exports'
 import type { Services } from '@stoop/api/context'
 import { storageUnavailable } from '@stoop/api/errors'
+import { leaseJob } from '@stoop/api/jobs/lease'
 import { newId } from '@stoop/db/ids'
-import { accountExports, notifications, outbox, photos } from '@stoop/db/schema'
+import { accountExports, jobs, notifications, outbox, photos } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createPost } from './fixtures/actions.ts'
@@ -24,6 +24,8 @@ const countNotices = async () => [
   await stoop.db.$count(notifications, eq(notifications.type, 'export_ready')),
   await stoop.db.$count(outbox, eq(outbox.template, 'export-ready')),
 ]
+
+const exportJobs = () => stoop.db.select().from(jobs).where(eq(jobs.kind, 'export'))
 
 const listExports = async () => (await readdir(exportFolderOf(stoop))).sort()
 
@@ -47,8 +49,8 @@ it('tells the member once by a notification and a mail, and leaves only the file
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   const row = await rowOf(ann)
-  expect(row).toMatchObject({ state: 'ready', leasedUntil: null })
-  expect(row?.doneItems).toBe(row?.totalItems)
+  expect(row).toMatchObject({ state: 'ready' })
+  expect(await exportJobs()).toEqual([])
   expect(await listExports()).toEqual([`${row?.fileName}.zip`])
   expect((await stat(join(exportFolderOf(stoop), `${row?.fileName}.zip`))).size).toBe(row?.bytes)
   expect(await testRunner(stoop).runNext()).toBe(false)
@@ -70,7 +72,8 @@ it('goes on with the missing sections after it was interrupted', async () => {
   }
   await testRunner(stoop, interrupted).runNext(stop.signal)
   const row = await rowOf(ann)
-  expect(row).toMatchObject({ state: 'running', leasedUntil: null, attempts: 0 })
+  expect(row).toMatchObject({ state: 'running' })
+  expect(await exportJobs()).toMatchObject([{ leasedBy: null, attempts: 0 }])
   const parts = join(exportFolderOf(stoop), row?.id ?? '')
   const before = await stat(join(parts, 'posts', 'posts.json'))
   await writeFile(join(parts, 'posts', 'posts.json'), '["kept"]')
@@ -85,11 +88,11 @@ it('goes on with the missing sections after it was interrupted', async () => {
 
 it('is taken over by another server when the lease ends', async () => {
   const ann = await startExport()
-  expect(await claimExport(stoop.services)).toBeDefined()
+  expect(await leaseJob(stoop.services, eq(jobs.kind, 'export'))).toBeDefined()
   expect(await testRunner(stoop).runNext()).toBe(false)
   stoop.advanceClock(31_000)
   expect(await testRunner(stoop).runNext()).toBe(true)
-  expect(await rowOf(ann)).toMatchObject({ state: 'ready', attempts: 2 })
+  expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
 it('waits without using up attempts while the disk is full or the storage is unavailable', async () => {
@@ -98,7 +101,8 @@ it('waits without using up attempts while the disk is full or the storage is una
   for (const error of [full, storageUnavailable(new Error('away'))]) {
     const { lines, runNext } = testRunner(stoop, failingServices(error))
     await runNext()
-    expect(await rowOf(ann)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(await rowOf(ann)).toMatchObject({ state: 'waiting' })
+    expect(await exportJobs()).toMatchObject([{ attempts: 0 }])
     if (error === full) expect(lines.join()).toMatch(/waits: the disk is full/)
     expect(await runNext()).toBe(false)
     stoop.advanceClock(61_000)

@@ -24,7 +24,6 @@ export type DomainEvent =
    * instead.
    */
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
-  | { type: 'exportRequested' }
   /** A job is due. */
   | { type: 'jobQueued'; kind: string }
   | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }

@@ -169,3 +169,24 @@ it('0036 keeps messages that wait, with their time, attempts and lease', async (
     { id: tried, time: '10:05', attempts: 3, error: 'unavailable: ECONNECTION CONN' },
   ])
 })
+
+it('0037 keeps exports that wait or run, with their time, attempts and progress', async () => {
+  await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
+  const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
+  await handle.sql.begin(async (sql) => {
+    // Foreign keys are off, so that no members are needed.
+    await sql`set local session_replication_role = 'replica'`
+    await sql`insert into account_exports (id, user_id, state, requested_at, leased_until, attempts, done_items, total_items)
+      values (${waiting}, ${randomUUID()}, 'waiting', '2026-11-25 10:00Z', null, 0, 0, 0),
+        (${running}, ${randomUUID()}, 'running', '2026-11-25 10:00Z', '2026-11-25 10:08Z', 7, 5, 9),
+        (${ready}, ${randomUUID()}, 'ready', '2026-11-25 10:00Z', null, 1, 9, 9)`
+  })
+  await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
+  const rows =
+    await handle.sql`select key, to_char(run_at at time zone 'UTC', 'HH24:MI') as time, attempts, done_items as done,
+    total_items as total from jobs where kind = 'export' order by attempts`
+  expect(rows).toEqual([
+    { key: waiting, time: '10:00', attempts: 0, done: 0, total: 0 },
+    { key: running, time: '10:08', attempts: 7, done: 5, total: 9 },
+  ])
+})

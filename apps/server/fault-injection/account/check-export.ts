@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@stoop/db/ids'
-import { accountExports, notifications, outbox } from '@stoop/db/schema'
+import { accountExports, jobs, notifications, outbox } from '@stoop/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { readZip } from '../../test/fixtures/read-zip.ts'
 import { type Line, printLines } from '../pgbouncer/lines.ts'
@@ -54,6 +54,7 @@ async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promis
 async function requestExport({ db }: ScratchCity, userId: string): Promise<string> {
   const id = newId(Date.now())
   await db.insert(accountExports).values({ id, userId, requestedAt: new Date() })
+  await db.insert(jobs).values({ kind: 'export', key: id, runAt: new Date() })
   return id
 }
 
@@ -145,7 +146,7 @@ async function killExport(city: ScratchCity, userId: string, exportMs: number): 
   const start = performance.now()
   let kills = 0
   // Without waiting for the end of the lease of the killed server.
-  const endLease = () => city.db.execute(sql`update account_exports set leased_until = null where state = 'running'`)
+  const endLease = () => city.db.execute(sql`update jobs set run_at = now() where kind = 'export'`)
   while (kills < KILLS && !(await isReady(city, id))) {
     await endLease()
     const server = await city.startServer()

@@ -31,7 +31,7 @@ async function checkDelivery(): Promise<boolean> {
     await smtp.close()
     for (let minute = 0; minute < OUTAGE_MINUTES; minute++) {
       await register(`outage${minute}`)
-      target.advanceClock(MINUTE_MS)
+      await target.passTime(MINUTE_MS)
     }
     const waitingCount = await target.countWaiting()
     smtp = await start(smtp.port)

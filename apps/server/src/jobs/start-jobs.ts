@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import { exportFolder } from '../storage/open-export-storage.ts'
 import { cleanupJobs, renameJob, startFileCleanup } from './cleanup.ts'
+import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
-import { startExports } from './exports/start-exports.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
@@ -26,6 +26,11 @@ export function startJobs(
 ): () => Promise<void> {
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
+  const exports = exportJob(services, {
+    folder: exportFolder(env.dataDir),
+    write: processWriter(env, databaseUrl),
+    log: { info: (line) => log.info(line), warn, error: onError },
+  })
   const transport = openMailTransport(env, services.site, print)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
@@ -36,11 +41,7 @@ export function startJobs(
     startAnnouncements(services, onError),
     startErasures(services, files, onError),
     startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
-    startExports(services, {
-      folder: exportFolder(env.dataDir),
-      write: processWriter(env, databaseUrl),
-      log: { info: (line) => log.info(line), warn, error: onError },
-    }),
+    startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimExport } from '@stoop/api/account-export/claim-export'
 import { finishExport } from '@stoop/api/account-export/finish-export'
 import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
@@ -9,6 +8,7 @@ import { accountExports } from '@stoop/db/schema'
 import { exportState, startedExport } from '@stoop/validators/account-data'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { beginNextExport } from '../fixtures/run-exports.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
@@ -17,12 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Finishes the export that waits, with a file of these bytes. */
 async function finishNext(bytes = 'the zip'): Promise<void> {
-  const claim = await claimExport(stoop.services)
-  if (!claim) throw new Error('No export waits')
+  const { job, userId, fileName } = await beginNextExport(stoop)
   const path = join(await mkdtemp(join(tmpdir(), 'stoop-export-')), 'file.zip')
   await writeFile(path, bytes)
-  await stoop.services.exports.store(claim.fileName, path)
-  await finishExport(stoop.services, claim, { bytes: bytes.length, items: 3 })
+  await stoop.services.exports.store(fileName, path)
+  await finishExport(stoop.services, job, { userId, bytes: bytes.length, items: 3 })
 }
 
 const getState = async (member: Member) => (await member.callRest('GET /api/account/export')).parseBody(exportState)
@@ -34,7 +33,7 @@ contract(stoop, 'POST /api/account/export', (endpoint) => {
     expect([first.status, second.status].sort()).toEqual([200, 201])
     expect(first.parseBody(startedExport)).toMatchObject({ state: 'waiting', doneItems: 0, downloadUrl: null })
     expect(first.parseBody(startedExport).id).toBe(second.parseBody(startedExport).id)
-    expect(await claimExport(stoop.services)).toBeDefined()
+    await beginNextExport(stoop)
     const third = await ann.callRest(endpoint)
     expect(third.status).toBe(200)
     expect(third.parseBody(startedExport)).toMatchObject({ state: 'running' })

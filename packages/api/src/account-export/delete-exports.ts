@@ -1,6 +1,7 @@
-import { accountExports } from '@stoop/db/schema'
+import { accountExports, jobs } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 
 type ExportServices = Pick<Services, 'db' | 'clock' | 'exports'>
 
@@ -13,8 +14,9 @@ export async function deleteExportsOf({ db, exports }: ExportServices, userId: s
     .from(accountExports)
     .where(eq(accountExports.userId, userId))
   for (const { id, fileName } of rows) {
-    // First the row: a server that is writing the export then loses its lease, and stores no file.
-    await db.update(accountExports).set({ state: 'failed', leasedUntil: null }).where(eq(accountExports.id, id))
+    // First the job: a server that is writing the export then loses its lease, and stores no file.
+    await db.delete(jobs).where(isJobOf('export', id))
+    await db.update(accountExports).set({ state: 'failed' }).where(eq(accountExports.id, id))
     await exports.removeParts(id)
     if (fileName !== null) await exports.remove(fileName)
     await db.delete(accountExports).where(eq(accountExports.id, id))

@@ -1,5 +1,5 @@
-import { accountExports } from '@stoop/db/schema'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { accountExports, jobs } from '@stoop/db/schema'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
@@ -9,10 +9,17 @@ import type { Services } from '../context.ts'
 export async function endExports({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<number> {
   const now = new Date(clock.now())
   const isOfUser = eq(accountExports.userId, userId)
+  const isUnfinished = and(isOfUser, inArray(accountExports.state, ['waiting', 'running']))
+  const unfinished = db
+    .select({ key: sql`${accountExports.id}::text` })
+    .from(accountExports)
+    .where(isUnfinished)
+  // First the jobs, as the server that finishes one does.
+  await db.delete(jobs).where(and(eq(jobs.kind, 'export'), inArray(jobs.key, unfinished)))
   const stopped = await db
     .update(accountExports)
-    .set({ state: 'failed', leasedUntil: null })
-    .where(and(isOfUser, inArray(accountExports.state, ['waiting', 'running'])))
+    .set({ state: 'failed' })
+    .where(isUnfinished)
     .returning({ id: accountExports.id })
   const expired = await db
     .update(accountExports)

@@ -1,8 +1,9 @@
-import { type accountExports, users } from '@stoop/db/schema'
+import { type accountExports, jobs, users } from '@stoop/db/schema'
 import type { AccountExport } from '@stoop/validators/account-data'
 import { eq } from 'drizzle-orm'
 import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 
 const DOWNLOAD_MS = 10 * 60 * 1000
 
@@ -10,20 +11,28 @@ export type ExportRow = typeof accountExports.$inferSelect
 
 /** Returns an export as output, with a download URL if its file exists and this session was confirmed recently. */
 export async function toAccountExport(ctx: AuthenticatedContext, row: ExportRow): Promise<AccountExport> {
-  const { id, doneItems, totalItems, requestedAt, readyAt, expiresAt, bytes } = row
+  const { id, totalItems, requestedAt, readyAt, expiresAt, bytes } = row
   const isExpired = row.state === 'ready' && expiresAt !== null && expiresAt.getTime() <= ctx.clock.now()
   const state = isExpired ? 'expired' : row.state
   return {
     id,
     state,
-    doneItems,
+    doneItems: totalItems,
     totalItems,
+    ...(await readProgress(ctx, id)),
     requestedAt: requestedAt.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     bytes,
     downloadUrl: state === 'ready' && row.fileName !== null ? await signDownload(ctx, row, row.fileName) : null,
   }
+}
+
+/** Returns the progress of an export that is not finished. */
+async function readProgress({ db }: AuthenticatedContext, exportId: string) {
+  const { doneItems, totalItems } = jobs
+  const [progress] = await db.select({ doneItems, totalItems }).from(jobs).where(isJobOf('export', exportId))
+  return progress
 }
 
 async function signDownload(

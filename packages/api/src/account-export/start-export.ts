@@ -7,6 +7,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, statusIfNew } from '../endpoint.ts'
 import { tooManyRequests } from '../errors.ts'
 import { started } from '../examples/account-export.ts'
+import { queueJobs } from '../jobs/queue-jobs.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { lockOwnAccount } from '../users/lock-account.ts'
@@ -36,7 +37,7 @@ export function startExport(ctx: AuthenticatedContext): Promise<StartedExport> {
       .values({ id: newId(now), userId, requestedAt: new Date(now) })
       .returning()
     if (!row) throw new Error('The insert of an export returned no row')
-    tx.emit({ type: 'exportRequested' })
+    await queueJobs(tx, 'export', [row.id])
     return { ...(await toAccountExport(tx, row)), isNew: true }
   })
 }

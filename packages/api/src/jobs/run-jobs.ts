@@ -69,7 +69,7 @@ export async function runNextJob(
       return (await run(job)) ?? (everyMs === undefined ? undefined : { againMs: everyMs, attempts: 0 })
     } catch (error) {
       // A run that is stopped is no failed attempt.
-      if (job.signal.aborted) return { againMs: 0, attempts: attempts - 1 }
+      if (job.signal.aborted || error instanceof JobLeaseLostError) return { againMs: 0, attempts: attempts - 1 }
       onError(error)
       return { againMs: waitAfter(attempts, retryMs), error: error instanceof Error ? error.name : 'unknown error' }
     }

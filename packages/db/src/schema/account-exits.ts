@@ -49,13 +49,9 @@ export const accountExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: EXPORT_STATES }).notNull().default('waiting'),
-    /** Rows and pictures that are in the file so far, and in all; 0 until they are counted. */
-    doneItems: integer('done_items').notNull().default(0),
+    /** Rows and pictures in the file; 0 until it is ready. The progress is in the job. */
     totalItems: integer('total_items').notNull().default(0),
     requestedAt: timestampMs('requested_at').notNull(),
-    /** Until then no other server works on it. */
-    leasedUntil: timestampMs('leased_until'),
-    attempts: integer('attempts').notNull().default(0),
     readyAt: timestampMs('ready_at'),
     /** From then on the file is deleted. */
     expiresAt: timestampMs('expires_at'),

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { accountExports } from '@stoop/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { finishJob, type LeasedJob } from '../jobs/lease.ts'
+import { inTransaction } from '../transaction.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+/** The limit of attempts. A server that is killed uses up one, an error several. */
+const MAX_ATTEMPTS = 30
+const ATTEMPTS_PER_ERROR = 6
+/** The waits after the first errors; later ones wait as long as the last. */
+const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
+/** A full disk or an unavailable storage is no failed attempt until then. */
+const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
+
+/** An export that is being written. */
+export type RunningExport = Pick<typeof accountExports.$inferSelect, 'id' | 'userId' | 'requestedAt'> & {
+  fileName: string
+}
+
+const isUnfinished = (exportId: string) =>
+  and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running']))
+
+/** Marks an export as running. Returns undefined if it is not wanted any more. */
+export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string): Promise<RunningExport | undefined> {
+  const [row] = await db
+    .update(accountExports)
+    .set({
+      state: 'running',
+      // The name stays the same, so that a file that was stored before the server was killed is replaced.
+      fileName: sql`coalesce(${accountExports.fileName}, ${randomBytes(16).toString('hex')})`,
+    })
+    .where(isUnfinished(exportId))
+    .returning()
+  if (!row || row.fileName === null) return undefined
+  const { id, userId, requestedAt, fileName } = row
+  return { id, userId, requestedAt, fileName }
+}
+
+/**
+ * Returns when an export is tried again after an error, and the attempts that count; undefined if it is given up. `isUnavailable`: the
+ * disk is full or the storage does not answer, which does not count as an attempt for two days.
+ */
+export async function postponeExport(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, requestedAt }: RunningExport,
+  { attempts: started, isUnavailable }: { attempts: number; isUnavailable: boolean },
+): Promise<{ againMs: number; attempts: number } | undefined> {
+  const isOld = clock.now() - requestedAt.getTime() > MAX_POSTPONED_MS
+  const attempts = started - 1 + (isUnavailable && !isOld ? 0 : ATTEMPTS_PER_ERROR)
+  if (attempts >= MAX_ATTEMPTS) return undefined
+  await db.update(accountExports).set({ state: 'waiting' }).where(isUnfinished(id))
+  const errors = Math.floor(attempts / ATTEMPTS_PER_ERROR)
+  const againMs = isUnavailable ? MINUTE_MS : (RETRY_MS[errors - 1] ?? RETRY_MS.at(-1) ?? MINUTE_MS)
+  return { againMs, attempts }
+}
+
+/** Gives an export up and ends its job. Throws JobLeaseLostError if another server writes it. */
+export function failExport(ctx: Services, job: LeasedJob): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await finishJob(tx, job)
+    await tx.db.update(accountExports).set({ state: 'failed', fileName: null }).where(isUnfinished(job.key))
+  })
+}
+
+/** Returns whether an export still has to be written, by this server or another one. */
+export async function isExportWanted({ db }: Pick<Services, 'db'>, exportId: string): Promise<boolean> {
+  const isWanted = and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running', 'ready']))
+  return (await db.$count(accountExports, isWanted)) > 0
+}
+
+/** Whether servers were killed so often while they worked on the export that it is given up. */
+export const hasTooManyAttempts = ({ attempts }: LeasedJob): boolean => attempts > MAX_ATTEMPTS
