@@ -23,6 +23,11 @@ export type DatabaseOptions = {
   timeouts?: Partial<DatabaseTimeouts>
   /** False sends every statement unprepared, for a PgBouncer before 1.21; default true. */
   prepare?: boolean
+  /**
+   * False lets PostgreSQL plan a prepared statement again with each call's values, which takes longer than to run it; default true if
+   * statements are prepared.
+   */
+  genericPlans?: boolean
   /** Called with every statement of `db` before it is sent. */
   onQuery?: (text: string, values: SqlValue[]) => void
 }
@@ -45,6 +50,7 @@ export function openDatabase({
   application = 'stoop',
   timeouts: limits,
   prepare = true,
+  genericPlans = prepare,
   onQuery,
 }: DatabaseOptions): DatabaseHandle {
   requirePatchedDriver(postgres)
@@ -64,6 +70,7 @@ export function openDatabase({
       statement_timeout: statement,
       lock_timeout: lock,
       idle_in_transaction_session_timeout: idleInTransaction,
+      ...(genericPlans && { plan_cache_mode: 'force_generic_plan' }),
     },
     onnotice: () => undefined,
   })
@@ -77,7 +84,8 @@ export function openDatabase({
 
 /**
  * Opens a small pool for seeds and backfills, so that they do not delay requests. The cleanup jobs use the server's pool:
- * their batches are small, and shutdown must not wait for statements that may run for minutes.
+ * their batches are small, and shutdown must not wait for statements that may run for minutes. Its statements run once and are planned
+ * with their values.
  */
 export function openJobDatabase({
   max = 2,
@@ -85,7 +93,7 @@ export function openJobDatabase({
   timeouts: limits,
   ...rest
 }: DatabaseOptions): DatabaseHandle {
-  return openDatabase({ ...rest, max, application, timeouts: { ...jobTimeouts, ...limits } })
+  return openDatabase({ genericPlans: false, ...rest, max, application, timeouts: { ...jobTimeouts, ...limits } })
 }
 
 function forbiddenMethod(name: string): () => never {

@@ -118,6 +118,33 @@ it('prepares queries that are built on each call too, but at most 300 texts', ()
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
   }))
 
+it('prepares at most 30 texts above 4,000 characters, and none above 10,000', () =>
+  withDatabase(async (database) => {
+    const select = (characters: number) => {
+      const fields = Object.fromEntries(Array.from({ length: characters / 12 }, (_, n) => [`c${n}`, users.username]))
+      return database.db.select(fields).from(users).where(eq(users.username, 'nobody'))
+    }
+    await select(11_000)
+    expect(await countPrepared(database, 'select "username"%')).toBe(0)
+    for (let characters = 4200; characters < 4200 + 35 * 12; characters += 12) await select(characters)
+    expect(await countPrepared(database, 'select "username"%')).toBe(30)
+    await select(1200)
+    expect(await countPrepared(database, 'select "username"%')).toBe(31)
+  }))
+
+it('plans a prepared statement once per connection, unless generic plans are off', async () => {
+  const countPlans = async ({ db, sql: execute }: DatabaseHandle) => {
+    const { find } = declareFindUser()
+    for (let call = 0; call < 8; call++) await find(db, { username: `user${call}` })
+    return execute`select generic_plans::int as generic, custom_plans::int as custom
+      from pg_prepared_statements where statement like 'select "username" from "users"%'`
+  }
+  await withDatabase(async (database) => expect(await countPlans(database)).toEqual([{ generic: 8, custom: 0 }]))
+  await withDatabase(async (database) => expect(await countPlans(database)).toMatchObject([{ custom: 5 }]), {
+    genericPlans: false,
+  })
+})
+
 it('prepares nothing with prepare: false', () =>
   withDatabase(
     async (database) => {
@@ -129,9 +156,9 @@ it('prepares nothing with prepare: false', () =>
     { prepare: false },
   ))
 
-it('does not prepare texts over 4,000 characters, unless they are declared', () =>
+it('does not prepare texts over 10,000 characters, unless they are declared', () =>
   withDatabase(async (database) => {
-    const fields = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`c${n}`, users.username]))
+    const fields = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`c${n}`, users.username]))
     await database.db.select(fields).from(users).where(eq(users.username, 'nobody'))
     expect(await countPrepared(database, 'select "username"%')).toBe(0)
     const find = preparedQuery((db, params: Params<{ username: string }>) =>

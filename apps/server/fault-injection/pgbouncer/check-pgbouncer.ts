@@ -6,7 +6,7 @@ import { PgBouncer, pgBouncerVersion } from './pgbouncer.ts'
 
 /** The settings of docs/operations.md, with a pool that is smaller than the server's. */
 const SETTINGS = {
-  ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+  ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,plan_cache_mode',
   default_pool_size: '3',
 }
 

@@ -13,7 +13,7 @@ import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PostPageValues } from '../posts/post-kind.ts'
 import { isReadableInFeed } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany } from '../users/visibility.ts'
 
 /** The posts of the viewer and their friends, without those of muted friends. */
 export const feed = createPostList(friendPostKind, {
@@ -43,7 +43,7 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
   return sql`(
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
-      where ${isVisiblePerson(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
+      where ${isVisibleAmongMany(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
     ), recent as materialized (
       select p.id from (
         select p.id, p.author_id, p.visibility, p.deleted_at, p.held_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc

@@ -12,7 +12,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 import { isFriendshipWith, personColumns, toPerson } from './person-view.ts'
 
@@ -38,7 +38,7 @@ export async function listFriends(ctx: AuthenticatedContext, page: PageInput): P
 function nextFriendIds(viewerId: string, page: PageInput) {
   const after = nameCursor.decode(page.cursor)
   return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id
-    where ${isVisiblePerson(viewerId)}
+    where ${isVisibleAmongMany(viewerId)}
     ${after ? sql`and (${users.sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by ${users.sortName}, ${users.id} limit ${limitWithLookahead(page)})`
 }

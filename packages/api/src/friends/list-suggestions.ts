@@ -14,7 +14,7 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 import {
   excludedFromSuggestions,
@@ -62,7 +62,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
 
 /** SQL: the number of suggestions, at most 100, because the badge shows `99+`. */
 export const suggestionCount = (params: SuggestionParams) => sql<number>`(select count(*)::int from (
-  select 1 from ${users} u where u.is_in_suggestions and u.id not in ${excludedFromSuggestions(params)} and ${isVisiblePerson(params.viewerId, sql`u.id`)}
+  select 1 from ${users} u where u.is_in_suggestions and u.id not in ${excludedFromSuggestions(params)} and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
   order by u.id desc limit ${MAX_PER_SOURCE}
 ) free)`
 
@@ -71,7 +71,7 @@ const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.s
 // The rank counts only the newest friends and members, so the number in the reason is counted again in full.
 const mutualFriendCount = (viewerId: string) => sql<number>`(
   select count(*)::int from ${friendIds(sql`c.id`)} theirs
-  where theirs.id in ${friendIds(viewerId)} and ${isVisiblePerson(viewerId, sql`theirs.id`)})`
+  where theirs.id in ${friendIds(viewerId)} and ${isVisibleAmongMany(viewerId, sql`theirs.id`)})`
 
 const sharedCommunityCount = (viewerId: string) => sql<number>`(
   select count(*)::int from ${communityMembers} theirs where theirs.user_id = c.id and theirs.is_on_profile and theirs.community_id in (

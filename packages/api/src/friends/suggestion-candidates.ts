@@ -1,6 +1,6 @@
 import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
@@ -47,7 +47,7 @@ export const latestMembershipId = sql<
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
   const { viewerId } = params
-  const isVisible = (personId: SQL) => isVisiblePerson(viewerId, personId)
+  const isVisible = (personId: SQL) => isVisibleAmongMany(viewerId, personId)
   const userBound = bounds ? sql`and u.id <= ${bounds.newestUserId}::uuid` : sql``
   const membershipBound = bounds ? sql`and m.id <= ${bounds.newestMembershipId}::uuid` : sql``
   return sql`(

@@ -10,7 +10,7 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { suggestionCount } from '../friends/list-suggestions.ts'
 import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-candidates.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany, isVisiblePerson } from '../users/visibility.ts'
 import { badgeCountLimit, unreadCount } from './visibility.ts'
 
 /** Returns the numbers of the bell, the tab bar and the Friends page's tabs. Throws unauthorized if the account no longer exists. */
@@ -35,7 +35,7 @@ const findCounts = preparedQuery((db, params: Params<{ viewerId: string } & Sugg
       friendRequests: sql<number>`(select count(*)::int from (
         select 1 from ${friendships} where ${isPendingForViewer} ${badgeCountLimit}) requests)`,
       friends: sql<number>`(select count(*)::int from ${friendIds(viewerId)} friends
-        where ${isVisiblePerson(viewerId, sql`friends.id`)})`,
+        where ${isVisibleAmongMany(viewerId, sql`friends.id`)})`,
       suggestions: suggestionCount(params),
     })
     .from(users)

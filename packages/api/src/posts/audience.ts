@@ -12,7 +12,7 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { blockedBy, suspendedPeople } from '../users/hidden-people.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isVisibleAmongMany } from '../users/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
 
@@ -50,7 +50,7 @@ type ViewerParam = Params<{ viewerId: string }>
 /** SQL: the ids of the friends who can read a post of the viewer, with their `rank` among the people to show. */
 const readingFriends = ({ viewerId }: ViewerParam, rank: SQL): SQL =>
   sql`select friend.id, ${rank} as rank from ${friendIds(sql`${viewerId}::uuid`)} friend
-    where ${isVisiblePerson(viewerId, sql`friend.id`)}`
+    where ${isVisibleAmongMany(viewerId, sql`friend.id`)}`
 
 /** SQL: the newest members of the viewer's city who are not friends. Leaves out those whom suggestions may not name. */
 const newestNeighbours = (params: ViewerParam): SQL =>
@@ -58,7 +58,7 @@ const newestNeighbours = (params: ViewerParam): SQL =>
     where u.selected_city = (select viewer.selected_city from ${users} viewer where viewer.id = ${params.viewerId}::uuid)
       and u.is_in_suggestions and u.is_city_shown and u.id <> ${params.viewerId}::uuid
       and (u.id in (select id from (${readingFriends(params, sql`1`)}) friend)) is not true
-      and ${isVisiblePerson(params.viewerId, sql`u.id`)}
+      and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
     order by u.id desc limit ${MAX_PEOPLE}`
 
 /** Declares a query of the first people of a ranked select. */

@@ -3,7 +3,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { findFormerOwner } from './former-usernames.ts'
-import { isHiddenPerson } from './hidden-people.ts'
+import { isHiddenAmongMany, isHiddenPerson } from './hidden-people.ts'
 
 /**
  * SQL: the viewer (null when signed out) may see this person. Part of every query that returns, counts or looks up
@@ -11,6 +11,10 @@ import { isHiddenPerson } from './hidden-people.ts'
  */
 export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenPerson(viewerId, personId)})`
+
+/** SQL: the same as isVisiblePerson, faster where a query checks hundreds of people, such as all friends of a member. */
+export const isVisibleAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
+  sql`not (${isHiddenAmongMany(viewerId, personId)})`
 
 /** A person as a path or body names them. */
 export type PersonRef = { id: string } | { username: string }

@@ -2,8 +2,11 @@ import type postgres from 'postgres'
 
 /** How many different texts are prepared beside those of preparedQuery. Each costs memory on every connection. */
 const MAX_TEXTS = 300
-/** A longer text may contain what a caller sent in many forms, such as a search of twenty words, whose plan takes 3 MB. */
-const MAX_TEXT_LENGTH = 4000
+/** A longer text may contain what a caller sent in many forms, such as a search of twenty words. Its plan takes about 90 bytes a character. */
+const LONG_TEXT_LENGTH = 4000
+/** How many of the texts may be long, and how long they may be: 30 MB on a connection at most. */
+const MAX_LONG_TEXTS = 30
+const MAX_TEXT_LENGTH = 10_000
 
 /**
  * Returns the driver's client for drizzle, which prepares only queries declared with preparedQuery. This client prepares
@@ -11,9 +14,13 @@ const MAX_TEXT_LENGTH = 4000
  * cause many different texts. Inside a transaction its `begin` creates a savepoint, because drizzle's migrator always begins a transaction.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
-  const texts = new Set<string>()
-  const hasRoomFor = (text: string) =>
-    texts.has(text) || (texts.size < MAX_TEXTS && text.length <= MAX_TEXT_LENGTH && Boolean(texts.add(text)))
+  const short = new Set<string>()
+  const long = new Set<string>()
+  const hasRoomFor = (text: string) => {
+    if (text.length > MAX_TEXT_LENGTH) return false
+    const [texts, maxTexts] = text.length > LONG_TEXT_LENGTH ? [long, MAX_LONG_TEXTS] : [short, MAX_TEXTS]
+    return texts.has(text) || (texts.size < maxTexts && Boolean(texts.add(text)))
+  }
   return wrapClient(client, hasRoomFor)
 }
 
