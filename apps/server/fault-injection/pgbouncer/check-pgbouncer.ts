@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SystemPostgres } from '../database/system-postgres.ts'
 import { checkMigration, checkStartupParameters, checkTimeouts, setRoleTimeouts } from './check-connections.ts'
 import { checkPreparedStatements, checkServer } from './check-server.ts'
@@ -15,6 +18,7 @@ export async function checkPgBouncer(): Promise<boolean> {
   const version = pgBouncerVersion()
   console.log(`\nBehind ${version} in transaction mode, with ${SETTINGS.default_pool_size} connections to PostgreSQL`)
   const postgres = await SystemPostgres.start()
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-pgbouncer-data-'))
   const behind = async (settings: Record<string, string>, check: (url: string) => Promise<Line[]>) => {
     const bouncer = await PgBouncer.start(postgres.url, settings)
     try {
@@ -32,10 +36,11 @@ export async function checkPgBouncer(): Promise<boolean> {
     // One connection: several instances that migrate must not wait for each other.
     results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
-    results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url)))
-    results.push(await behind(SETTINGS, (url) => checkPreparedStatements(url, version)))
+    results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))
+    results.push(await behind(SETTINGS, (url) => checkPreparedStatements(url, version, dataDir)))
     return results.every(Boolean)
   } finally {
     await postgres.stop()
+    rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
   }
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AcknowledgedWrites } from '../database/acknowledged-writes.ts'
 import { audit } from '../database/audit.ts'
@@ -15,9 +12,9 @@ const POSTS = 5
 const WRITERS = 24
 const WRITE_MS = 8_000
 
-/** Checks a server without prepared statements: members' calls, then concurrent writers. */
-export function checkServer(url: string, postgresUrl: string): Promise<Line[]> {
-  return withServer({ DATABASE_URL: url, DATABASE_PREPARE: 'off' }, async (server) => [
+/** Checks a server without prepared statements: members' calls, then concurrent writers. Servers of one database share `dataDir`. */
+export function checkServer(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
+  return withServer({ DATABASE_URL: url, DATABASE_PREPARE: 'off', DATA_DIR: dataDir }, async (server) => [
     ...(await checkMembers(server)),
     ...(await checkWriters(server, postgresUrl)),
     ['uncaught errors', server.uncaught.length, server.uncaught.length === 0],
@@ -62,8 +59,8 @@ async function checkWriters({ address }: ServerProcess, postgresUrl: string): Pr
 }
 
 /** Shows what happens with prepared statements, which PgBouncer supports by default since 1.24. */
-export function checkPreparedStatements(url: string, version: string): Promise<Line[]> {
-  return withServer({ DATABASE_URL: url }, async ({ address }) => {
+export function checkPreparedStatements(url: string, version: string, dataDir: string): Promise<Line[]> {
+  return withServer({ DATABASE_URL: url, DATA_DIR: dataDir }, async ({ address }) => {
     const names = Array.from({ length: MEMBERS }, (_, n) => `prepared${n}`)
     const results = await Promise.allSettled(names.map((name) => registerMember(address, name)))
     const [description, hasPassed] = describe(results)
@@ -74,16 +71,11 @@ export function checkPreparedStatements(url: string, version: string): Promise<L
 }
 
 async function withServer(env: Record<string, string>, check: (server: ServerProcess) => Promise<Line[]>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stoop-pgbouncer-data-'))
+  const server = await ServerProcess.start({ WEB_APP: 'off', ...env }, undefined)
   try {
-    const server = await ServerProcess.start({ DATA_DIR: dataDir, WEB_APP: 'off', ...env }, undefined)
-    try {
-      return await check(server)
-    } finally {
-      await server.stop()
-    }
+    return await check(server)
   } finally {
-    rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
+    await server.stop()
   }
 }
 
