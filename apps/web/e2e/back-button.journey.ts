@@ -42,23 +42,33 @@ test('leaves no history entry behind when a dialog is closed without Back', asyn
   await expect(page).toHaveURL('/profile')
 })
 
-test('returns on Back to the page where a notification was opened', async ({ page, request }) => {
+test('returns on Back to the page where a notification was opened, without an extra history entry', async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await callApi(request, ben, 'POST', `/api/posts/${post.id}/like`)
-  await openFromFriends(page, '/profile', ann)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
-  await expect(page).toHaveURL(`/post/${post.id}`)
-  // Wait before going back: the browser cancels a step back if the page adds a history entry meanwhile.
-  await expect(page.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
-  await expectOwnHistoryEntry(page)
+  await openFromFriends(page, '/search', ann)
   await page.goBack()
-  await expect(page).toHaveURL('/profile')
-  await expectOwnHistoryEntry(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/friends')
+  for (const path of ['/profile', '/'])
+    await test.step(path, async () => {
+      await page.locator(`nav a[href="${path}"]`).click()
+      await expect(page).toHaveURL(path)
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
+      await expect(page).toHaveURL(`/post/${post.id}`)
+      // Wait before going back: the browser cancels a step back if the page adds a history entry meanwhile.
+      await expect(page.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
+      await expectOwnHistoryEntry(page)
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectOwnHistoryEntry(page)
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+    })
 })
 
 test('skips the history entry of an overlay that a reload has closed', async ({ page, request }) => {
@@ -81,26 +91,6 @@ test('skips the history entry of an overlay that a reload has closed', async ({ 
   await page.goBack()
   await expect(page).toHaveURL('/profile')
   await expectOwnHistoryEntry(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/friends')
-})
-
-test('returns to the feed without an extra history entry from a post opened by a notification', async ({
-  page,
-  request,
-}) => {
-  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
-  await makeFriends(request, ann, ben)
-  const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
-  await callApi(request, ben, 'POST', `/api/posts/${post.id}/like`)
-  await openFromFriends(page, '/', ann)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
-  await expect(page).toHaveURL(`/post/${post.id}`)
-  await expect(page.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/friends')
 })
@@ -203,34 +193,38 @@ test('closes the replies only, without leaving the page, on two fast taps', asyn
   await expect(page).toHaveURL('/')
 })
 
-for (const [action, close] of [
-  ['the back button', (page: Page) => page.goBack()],
-  ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ['a tap', (page: Page) => page.mouse.click(200, 400)],
-] as const)
-  test(`cancels a loading overlay on ${action}, and leaves the page on the next Back`, async ({ page, request }) => {
-    const ann = await registerUser(request)
-    await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
-    await openFromFriends(page, '/', ann)
-    const spinner = page.getByRole('status', { name: 'Loading', exact: true })
-    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-    // The code that handles Back is loaded together with the code that restores the scroll position.
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-    const scripts = page.waitForRequest('**/*.js')
-    await page.route('**/*.js', () => undefined)
-    for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
-      await page.getByRole('button', { name: opener }).click()
-      await scripts
-      await expect(spinner).toBeVisible()
-      await close(page)
-      await expect(spinner).toHaveCount(0)
-      await expect(page).toHaveURL('/')
-      await page.goBack()
-      await expect(page).toHaveURL('/friends')
-      await page.goForward()
-      await expect(page).toHaveURL('/')
-    }
-  })
+for (const { action, close, ...details } of [
+  { action: 'the back button', close: (page: Page) => page.goBack() },
+  { action: 'Esc', close: (page: Page) => page.keyboard.press('Escape'), tag: '@long' },
+  { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400), tag: '@long' },
+])
+  test(
+    `cancels a loading overlay on ${action}, and leaves the page on the next Back`,
+    details,
+    async ({ page, request }) => {
+      const ann = await registerUser(request)
+      await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+      await openFromFriends(page, '/', ann)
+      const spinner = page.getByRole('status', { name: 'Loading', exact: true })
+      await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+      // The code that handles Back is loaded together with the code that restores the scroll position.
+      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+      const scripts = page.waitForRequest('**/*.js')
+      await page.route('**/*.js', () => undefined)
+      for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
+        await page.getByRole('button', { name: opener }).click()
+        await scripts
+        await expect(spinner).toBeVisible()
+        await close(page)
+        await expect(spinner).toHaveCount(0)
+        await expect(page).toHaveURL('/')
+        await page.goBack()
+        await expect(page).toHaveURL('/friends')
+        await page.goForward()
+        await expect(page).toHaveURL('/')
+      }
+    },
+  )
 
 test('cancels a loading overlay on a tap in the moment in which it appears', async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))

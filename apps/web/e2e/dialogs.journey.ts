@@ -22,10 +22,17 @@ test('opens dialogs by keyboard, traps the focus, closes on Esc and returns the 
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
       await expectFocusWithin(page)
-      for (const key of ['Tab', 'Tab', 'Shift+Tab', ...Array.from({ length: 14 }, () => 'Tab')]) {
-        await page.keyboard.press(key)
-        await expectFocusWithin(page)
-      }
+      const record = await dialog.evaluateHandle((element) => {
+        const isWithin: boolean[] = []
+        addEventListener('keyup', () => isWithin.push(element.contains(document.activeElement)), true)
+        return isWithin
+      })
+      const keys = ['Tab', 'Tab', 'Shift+Tab', ...Array.from({ length: 14 }, () => 'Tab')]
+      for (const key of keys) await page.keyboard.press(key)
+      await expectFocusWithin(page)
+      const isWithin = await record.jsonValue()
+      expect(isWithin.length).toBeGreaterThanOrEqual(keys.length)
+      expect(isWithin).not.toContain(false)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(button).toBeFocused()

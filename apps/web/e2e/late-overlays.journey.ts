@@ -9,15 +9,19 @@ const navigate = (page: Page, url: string) => page.evaluate((target) => history.
 const getState = (page: Page) =>
   page.evaluate(() => ({ path: location.pathname + location.search, state: history.state, length: history.length }))
 
-for (const { title, opener } of [
-  { title: 'the notifications panel', opener: /^Notifications/ },
-  { title: 'the composer', opener: "What's on your mind, Ann?" },
+const PANEL = { title: 'the notifications panel', opener: /^Notifications/ }
+const COMPOSER = { title: 'the composer', opener: "What's on your mind, Ann?" }
+
+for (const { title, opener, isEntryLate, ...details } of [
+  { ...PANEL, isEntryLate: true },
+  { ...COMPOSER, isEntryLate: false },
+  { ...PANEL, isEntryLate: false, tag: '@long' },
+  { ...COMPOSER, isEntryLate: true, tag: '@long' },
 ])
-  for (const isEntryLate of [true, false])
-    test(`does not open ${title} if the user navigates while its code loads${isEntryLate ? ', even before its history entry is added' : ''}`, async ({
-      page,
-      request,
-    }) => {
+  test(
+    `does not open ${title} if the user navigates while its code loads${isEntryLate ? ', even before its history entry is added' : ''}`,
+    details,
+    async ({ page, request }) => {
       const ann = await registerUser(request)
       const releaseLater = isEntryLate ? await holdLaterScripts(page, request) : undefined
       await signInAs(page, ann)
@@ -43,7 +47,8 @@ for (const { title, opener } of [
       // Opens as usual afterwards.
       await button.click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    })
+    },
+  )
 
 test('does not open an overlay if the user goes back before its history entry is added', async ({ page, request }) => {
   const ann = await registerUser(request)

@@ -32,51 +32,46 @@ const getActiveState = (page: Page) =>
     return registration?.installing || registration?.waiting ? 'updating' : registration?.active?.state
   })
 
-test('starts the app from the cache, and caches no data', async ({ page, request }) => {
-  const ann = await registerUser(request)
-  await createPost(request, ann, 'First tomatoes!')
-  await signInAs(page, ann)
-  await waitForWorker(page)
-  const fromNetwork: string[] = []
-  page.on('response', (response) => {
-    if (!response.fromServiceWorker()) fromNetwork.push(new URL(response.url()).pathname)
-  })
-  await page.reload()
-  await expect(page.getByText('First tomatoes!')).toBeVisible()
-  expect(fromNetwork.filter((path) => path === '/' || path.startsWith('/assets/'))).toEqual([])
-  expect(fromNetwork.filter((path) => path.startsWith('/trpc/'))[0]).toContain('posts.feed')
-  for (const path of await getCachedPaths(page)) expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css))$/)
-})
-
-test('shows the app without a connection, and says why there is no data', async ({ page, context, request }) => {
-  await signInAs(page, await registerUser(request))
-  await waitForWorker(page)
-  await context.setOffline(true)
-  await page.goto('/friends')
-  await expect(page.getByText('Failed to fetch user')).toBeVisible()
-  await expect(page.getByText("You're offline. You're still signed in.")).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
-})
-
-test('leaves unknown paths and the API to the server', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  await waitForWorker(page)
-  expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  expect(await (await page.goto('/healthz'))?.text()).not.toContain('<html')
-})
-
-test('shows nothing of the previous user after signing out and in', async ({ page, request }) => {
+test('starts the app from the cache, with the data of the server', async ({ page, context, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await signInAs(page, ann)
   await waitForWorker(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/auth')
-  await signInAs(page, ben)
-  await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
-  await expect(page.getByText('Only for Ann')).toHaveCount(0)
+
+  await test.step('caches no data', async () => {
+    const fromNetwork: string[] = []
+    page.on('response', (response) => {
+      if (!response.fromServiceWorker()) fromNetwork.push(new URL(response.url()).pathname)
+    })
+    await page.reload()
+    await expect(page.getByText('Only for Ann')).toBeVisible()
+    expect(fromNetwork.filter((path) => path === '/' || path.startsWith('/assets/'))).toEqual([])
+    expect(fromNetwork.filter((path) => path.startsWith('/trpc/'))[0]).toContain('posts.feed')
+    for (const path of await getCachedPaths(page)) expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css))$/)
+  })
+
+  await test.step('shows the app without a connection, and says why there is no data', async () => {
+    await context.setOffline(true)
+    await page.goto('/friends')
+    await expect(page.getByText('Failed to fetch user')).toBeVisible()
+    await expect(page.getByText("You're offline. You're still signed in.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+  })
+
+  await test.step('leaves unknown paths and the API to the server', async () => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    expect(await (await page.goto('/healthz'))?.text()).not.toContain('<html')
+  })
+
+  await test.step('shows nothing of the previous user after signing out and in', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await signInAs(page, ben)
+    await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
+    await expect(page.getByText('Only for Ann')).toHaveCount(0)
+  })
 })
 
 test('shows the new version on the visit after a deployment, and keeps one older version', async ({

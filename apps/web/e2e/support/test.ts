@@ -65,17 +65,17 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  await context.clearPermissions()
-  await context.clearCookies()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null })
-  await page.mouse.move(0, 0)
   // A page of the same origin, so that the next journey has the same process, which has compiled the scripts.
   await page.goto('/readyz')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
+  await context.clearCookies()
+  await context.clearPermissions()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null })
+  await page.mouse.move(0, 0)
   await session.send('Page.resetNavigationHistory')
   return used
 }
