@@ -190,3 +190,22 @@ it('0037 keeps exports that wait or run, with their time, attempts and progress'
     { key: running, time: '10:08', attempts: 7, done: 5, total: 9 },
   ])
 })
+
+it('0038 keeps the erasures of deleted accounts, with their time, and marks those that have started', async () => {
+  await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
+  const [deleted, started] = [randomUUID(), randomUUID()]
+  await handle.sql.begin(async (sql) => {
+    // Foreign keys are off, so that no members are needed.
+    await sql`set local session_replication_role = 'replica'`
+    await sql`insert into account_deletions (user_id, requested_at, erase_at, leased_until)
+      values (${deleted}, '2026-11-11 10:00Z', '2026-11-25 10:00Z', null),
+        (${started}, '2026-11-11 09:00Z', '2026-11-25 09:00Z', '2026-11-25 09:02Z')`
+  })
+  await migrate(url, copyMigrationsUpTo('0038_erasure_jobs'))
+  const rows = await handle.sql`select key, to_char(run_at at time zone 'UTC', 'HH24:MI') as time, attempts
+    from jobs where kind = 'erasure' order by attempts`
+  expect(rows).toEqual([
+    { key: deleted, time: '10:00', attempts: 0 },
+    { key: started, time: '09:02', attempts: 1 },
+  ])
+})

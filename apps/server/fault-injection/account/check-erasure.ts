@@ -32,6 +32,7 @@ async function insertDeleted({ db }: ScratchCity, username: string): Promise<str
   const id = await fillMember(db, username, LARGE_MEMBER)
   await inTransaction(servicesFor(db), (tx) => markDeleted(tx, id, id))
   await db.execute(sql`update account_deletions set erase_at = now()`)
+  await db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
   await db.execute(sql`analyze`)
   return id
 }
@@ -101,7 +102,7 @@ async function killErasure(city: ScratchCity): Promise<Line[]> {
   const start = performance.now()
   while (kills < KILLS && !(await isErased(city, id))) {
     // Without waiting for the end of the lease of the killed server.
-    await city.db.execute(sql`update account_deletions set leased_until = null`)
+    await city.db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
     const server = await city.startServer()
     const leftAtKill = total * (1 - (kills + Math.random()) / (KILLS + 1))
     while ((await countLeft(city, id)) > leftAtKill) await pause(5)
@@ -109,7 +110,7 @@ async function killErasure(city: ScratchCity): Promise<Line[]> {
     kills++
   }
   const wasErased = await isErased(city, id)
-  await city.db.execute(sql`update account_deletions set leased_until = null`)
+  await city.db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
   const server = await city.startServer()
   while (!(await isErased(city, id))) await pause(50)
   await server.stop()

@@ -1,4 +1,5 @@
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
+import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
@@ -10,7 +11,7 @@ import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
 import { startAnnouncements } from './start-announcements.ts'
-import { startErasures } from './start-erasures.ts'
+import { startErasureLists } from './start-erasure-lists.ts'
 import { startRunner } from './start-runner.ts'
 
 const POLL_MS = 5000
@@ -39,7 +40,8 @@ export function startJobs(
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
     startFileCleanup(services, mailFolder(env.dataDir), onError),
     startAnnouncements(services, onError),
-    startErasures(services, files, onError),
+    startRunner(services, [erasureJob(services, files)], { onError, pollMs: POLL_MS }),
+    startErasureLists(services, files, onError),
     startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]

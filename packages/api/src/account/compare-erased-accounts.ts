@@ -1,6 +1,7 @@
 import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
 import { asc, gt } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { rescheduleJob } from '../jobs/queue-jobs.ts'
 import { hideDeletedAccount } from '../suspensions/suspend.ts'
 import { inTransaction } from '../transaction.ts'
 import { hashAccountId } from '../users/identity-digests.ts'
@@ -10,7 +11,7 @@ const PAGE_SIZE = 5000
 
 /**
  * Compares the lists of erased and deleted accounts with the database. Accounts that a restored backup has brought back are hidden at
- * once, and `eraseDueAccounts` erases them when their time has come. Accounts that are only in the database are added to the lists.
+ * once, and their jobs erase them when their time has come. Accounts that are only in the database are added to the lists.
  * Call it before the server accepts requests, and every few minutes. Returns the number of hidden accounts.
  */
 export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
@@ -54,6 +55,7 @@ async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promis
         .insert(accountDeletions)
         .values({ userId, requestedAt: new Date(tx.clock.now()), eraseAt })
         .onConflictDoUpdate({ target: accountDeletions.userId, set: { eraseAt } })
+      await rescheduleJob(tx, 'erasure', userId, eraseAt)
       await hideDeletedAccount(tx, userId)
     })
   }

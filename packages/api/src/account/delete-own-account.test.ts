@@ -4,6 +4,7 @@ import {
   auditLog,
   communities,
   hiddenRefreshes,
+  jobs,
   likes,
   outbox,
   posts,
@@ -16,6 +17,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { login } from '../auth/login.ts'
 import { insertDecision } from '../cases/test-cases.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { recount } from '../operator/recount.ts'
 import { suspendMember, unsuspendMember } from '../operator/suspend-member.ts'
@@ -148,7 +150,7 @@ it('is not restored by a wrong password, nor by a sign-in after the time of the 
 
 it('is not restored while a server erases it', async () => {
   await deleteBen()
-  await test.db.update(accountDeletions).set({ leasedUntil: new Date() })
+  await test.db.update(jobs).set({ leasedBy: crypto.randomUUID() }).where(isJobOf('erasure', ben.id))
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_DELETED' })
 })
 

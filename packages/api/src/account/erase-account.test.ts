@@ -1,7 +1,6 @@
 // Over 200 lines: one member with rows of every kind, and everything that an erasure must and must not delete.
 import { newId } from '@stoop/db/ids'
 import {
-  accountDeletions,
   appeals,
   auditLog,
   bannedEmails,
@@ -23,6 +22,10 @@ import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { insertCase, insertDecision, insertReport } from '../cases/test-cases.ts'
+import type { Services } from '../context.ts'
+import { LEASE_MS, leaseJob } from '../jobs/lease.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
 import { eraseMember } from '../operator/delete-member.ts'
 import { recount } from '../operator/recount.ts'
@@ -33,9 +36,8 @@ import { useTestContext } from '../test-context.ts'
 import { hashAccountId } from '../users/identity-digests.ts'
 import { compareErasedAccounts } from './compare-erased-accounts.ts'
 import { eraseAccount } from './erase-account.ts'
-import { eraseDueAccounts } from './erase-due-accounts.ts'
-import type { ErasedAccount } from './erasure-files.ts'
-import { leaseDueAccount } from './erasure-lease.ts'
+import type { ErasedAccount, ErasureFiles } from './erasure-files.ts'
+import { erasureJob } from './erasure-job.ts'
 import { inMemoryErasureFiles } from './in-memory-erasure-files.ts'
 
 const test = useTestContext()
@@ -51,8 +53,17 @@ async function deleteBenForGood() {
   test.advanceClock(14 * DAY_MS)
 }
 
+/** Runs the erasures that are due. Throws what a job throws. */
+const runErasures = (context: Services, files: ErasureFiles, signal?: AbortSignal) =>
+  runDueJobs(context, [erasureJob(context, files)], {
+    ...(signal && { signal }),
+    onError(error) {
+      throw error
+    },
+  })
+
 async function erase(files = inMemoryErasureFiles()) {
-  await eraseDueAccounts(services(), files)
+  await runErasures(services(), files)
   return files
 }
 
@@ -180,8 +191,7 @@ it('continues an erasure that was interrupted, and erases once', async () => {
         },
       }),
     }
-    await eraseDueAccounts(interrupted, inMemoryErasureFiles(), stop.signal).catch(() => undefined)
-    await test.db.update(accountDeletions).set({ leasedUntil: null })
+    await runErasures(interrupted, inMemoryErasureFiles(), stop.signal)
   }
   await erase()
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(0)
@@ -200,7 +210,7 @@ it('erases an account again whose erasure stopped after it was added to the list
       throw new Error('The server stopped')
     },
   }
-  await expect(eraseDueAccounts(services(), stopped)).rejects.toThrow('The server stopped')
+  await expect(runErasures(services(), stopped)).rejects.toThrow('The server stopped')
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(1)
   expect(await compareErasedAccounts(services(), files)).toBe(1)
   test.advanceClock(2 * 60 * 1000)
@@ -214,7 +224,6 @@ it('erases once when several servers do it at the same time', async () => {
   await deleteBenForGood()
   const onErase = async () => undefined
   const files = inMemoryErasureFiles()
-  await leaseDueAccount(services())
   const results = await Promise.all(
     Array.from({ length: 3 }, () => eraseAccount(services(), ben.id, { files, onErase })),
   )
@@ -225,10 +234,11 @@ it('erases once when several servers do it at the same time', async () => {
 
 it('leases an account to one server, and again when the lease has ended', async () => {
   await deleteBenForGood()
-  const leased = await Promise.all([leaseDueAccount(services()), leaseDueAccount(services())])
-  expect(leased.filter((id) => id === ben.id)).toHaveLength(1)
-  test.advanceClock(2 * 60 * 1000)
-  expect(await leaseDueAccount(services())).toBe(ben.id)
+  const lease = () => leaseJob(services(), isJobOf('erasure', ben.id))
+  const leased = await Promise.all([lease(), lease()])
+  expect(leased.filter((job) => job !== undefined)).toHaveLength(1)
+  test.advanceClock(LEASE_MS + 1000)
+  expect(await lease()).toMatchObject({ key: ben.id })
 })
 
 it('erases no account before its time', async () => {

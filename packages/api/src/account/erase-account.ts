@@ -1,9 +1,8 @@
 import { type DeletedMembers, deleteContentInBatches, deleteMembers } from '@stoop/db/delete-members'
-import { bannedEmails, erasedAccounts, jobs, outbox, photos, suspensions, users } from '@stoop/db/schema'
+import { bannedEmails, erasedAccounts, outbox, photos, suspensions, users } from '@stoop/db/schema'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { deleteExportsOf } from '../account-export/delete-exports.ts'
 import type { Services } from '../context.ts'
-import { isJobOf } from '../jobs/queue-jobs.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -11,7 +10,7 @@ import { hashAccountId, hashEmail } from '../users/identity-digests.ts'
 import { retireUsername } from '../users/retire-username.ts'
 import { eraseMentions, eraseRowsInBatches, eraseUploads } from './erase-traces.ts'
 import type { ErasureFiles } from './erasure-files.ts'
-import { createPace } from './erasure-lease.ts'
+import { createPace } from './erasure-pace.ts'
 
 const POSTS_PER_BATCH = 20
 const PHOTOS_PER_BATCH = 10
@@ -26,7 +25,7 @@ export type Erasure<C extends Services> = {
 type Member = { id: string; email: string }
 
 /**
- * Erases an account that is deleted and leased, and everything it created, with correct counters of everything else. Rows and files
+ * Erases an account that is deleted and whose job is leased, and everything it created, with correct counters of everything else. Rows and files
  * are deleted in small batches, the account itself in a last transaction. If it is interrupted, it can be called again. Must
  * not be called in a transaction. Returns undefined if the account is erased already.
  */
@@ -37,7 +36,7 @@ export async function eraseAccount<C extends Services>(
 ): Promise<DeletedMembers | undefined> {
   const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
   if (!member) return undefined
-  const pace = createPace(ctx, userId, signal)
+  const pace = createPace(signal)
   // Before the posts: each batch of them searches the notifications of the member.
   await eraseRowsInBatches(ctx, userId, pace)
   const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })
@@ -73,7 +72,6 @@ async function eraseMember<C extends Services>(
 ): Promise<DeletedMembers | undefined> {
   // Before the user is locked: the job that sends a message locks it first, and then needs the user.
   await tx.db.delete(outbox).where(or(eq(outbox.userId, id), eq(outbox.recipient, email)))
-  await tx.db.delete(jobs).where(isJobOf('erasure', id))
   await retireUsername(tx, id)
   await banEmail(tx, { id, email })
   const rest = await deleteMembers(tx.db, [id], tx.clock.now())

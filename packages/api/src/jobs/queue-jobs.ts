@@ -18,6 +18,19 @@ export async function queueJobs<C extends Services>(
   if (runAt.getTime() <= ctx.clock.now()) ctx.emit({ type: 'jobQueued', kind })
 }
 
+/** Queues a job, or changes the time of the one that waits. A job that runs is left alone. */
+export async function rescheduleJob<C extends Services>(
+  { db }: TransactionContext<C>,
+  kind: JobKind,
+  key: string,
+  runAt: Date,
+): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({ kind, key, runAt })
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt }, setWhere: isNull(jobs.leasedBy) })
+}
+
 /** SQL: a statement that queues a job for each `id` in `source`, to be run at `runAt`. */
 export const insertJobs = (kind: JobKind, source: SQL, runAt: SQL): SQL =>
   sql`insert into ${jobs} (kind, key, run_at) select ${sql.raw(`'${kind}'`)}, id, ${runAt} from ${source}`

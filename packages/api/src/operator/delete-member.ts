@@ -3,9 +3,10 @@ import { accountDeletions, communities } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { eraseAccount } from '../account/erase-account.ts'
 import type { ErasureFiles } from '../account/erasure-files.ts'
-import { leaseAccountNow } from '../account/erasure-lease.ts'
+import { leaseErasureNow } from '../account/erasure-job.ts'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { finishJob, keepLease } from '../jobs/lease.ts'
 import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { markDeleted } from '../suspensions/mark-deleted.ts'
 import { hideDeletedAccount } from '../suspensions/suspend.ts'
@@ -44,19 +45,24 @@ export async function eraseMember(
   { ref, files }: { ref: string; files: ErasureFiles },
 ): Promise<DeletedMembers & { member: MemberName }> {
   const member = await findMember(ctx.db, ref)
-  if (!(await leaseAccountNow(ctx, member.id)))
-    throw new OperatorError(`@${member.username} is being erased. Try again in two minutes if it does not end.`)
+  const leased = await leaseErasureNow(ctx, member.id)
+  if (!leased) throw new OperatorError(`@${member.username} is being erased. Try again in a minute if it does not end.`)
   const passedOn = await inTransaction(ctx, (tx) => hideDeletedAccount(tx, member.id))
   const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
   const communitiesHandedOver = await ctx.db.$count(communities, hasCreator)
-  const erased = await eraseAccount(ctx, member.id, {
-    files,
-    onErase: (tx, figures) => {
-      const details = { ...figures, communitiesHandedOver: figures.communitiesHandedOver + communitiesHandedOver }
-      return logAction(tx, actor, { action: 'member delete', target: { type: 'member', id: member.id }, details })
-    },
+  const erased = await keepLease(ctx, leased, {
+    work: ({ signal }) =>
+      eraseAccount(ctx, member.id, {
+        files,
+        signal,
+        onErase: (tx, figures) => {
+          const details = { ...figures, communitiesHandedOver: figures.communitiesHandedOver + communitiesHandedOver }
+          return logAction(tx, actor, { action: 'member delete', target: { type: 'member', id: member.id }, details })
+        },
+      }),
   })
   if (!erased) throw new OperatorError(`@${member.username} was erased by a server meanwhile.`)
+  await finishJob(ctx, leased)
   return { member, ...erased, communitiesHandedOver: erased.communitiesHandedOver + communitiesHandedOver }
 }
 

@@ -1,7 +1,8 @@
-import { accountDeletions } from '@stoop/db/schema'
+import { accountDeletions, jobs } from '@stoop/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { showRestoredAccount } from './suspend.ts'
@@ -13,17 +14,19 @@ import { showRestoredAccount } from './suspend.ts'
  */
 export async function cancelDeletion<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<boolean> {
   const cancelled = await tx.db
-    .delete(accountDeletions)
+    .delete(jobs)
     .where(
       and(
-        eq(accountDeletions.userId, userId),
-        gt(accountDeletions.eraseAt, new Date(tx.clock.now())),
-        // The clock of a server that erases the account may be ahead.
-        isNull(accountDeletions.leasedUntil),
+        isJobOf('erasure', userId),
+        gt(jobs.runAt, new Date(tx.clock.now())),
+        // An erasure that has started cannot be undone, also while it waits for another attempt.
+        isNull(jobs.leasedBy),
+        eq(jobs.attempts, 0),
       ),
     )
-    .returning({ userId: accountDeletions.userId })
+    .returning({ key: jobs.key })
   if (cancelled.length === 0) return false
+  await tx.db.delete(accountDeletions).where(eq(accountDeletions.userId, userId))
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })

@@ -2,6 +2,7 @@ import { accountDeletions } from '@stoop/db/schema'
 import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { rescheduleJob } from '../jobs/queue-jobs.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { hideDeletedAccount } from './suspend.ts'
@@ -29,6 +30,7 @@ export async function markDeleted<C extends Services>(
     .onConflictDoNothing()
     .returning({ eraseAt: accountDeletions.eraseAt })
   if (marked.length === 0) return undefined
+  await rescheduleJob(tx, 'erasure', userId, eraseAt)
   const communities = await hideDeletedAccount(tx, userId)
   const details = { isDeletion: true, until: eraseAt.toISOString(), communities }
   await logAction(tx, actor, { action: 'member suspend', target: { type: 'member', id: userId }, details })

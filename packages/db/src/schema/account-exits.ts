@@ -6,20 +6,14 @@ import { users } from './users.ts'
  * Accounts that their members have deleted and that can still be restored by signing in. Each has a row in `suspensions` too, which
  * hides the member from everyone.
  */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    requestedAt: timestampMs('requested_at').notNull(),
-    /** From then on the account is erased and cannot be restored. */
-    eraseAt: timestampMs('erase_at').notNull(),
-    /** Until then no other server erases the account. */
-    leasedUntil: timestampMs('leased_until'),
-  },
-  (t) => [index('account_deletions_due').on(t.eraseAt)],
-)
+export const accountDeletions = pgTable('account_deletions', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  requestedAt: timestampMs('requested_at').notNull(),
+  /** From then on the account is erased and cannot be restored. */
+  eraseAt: timestampMs('erase_at').notNull(),
+})
 
 /**
  * Accounts that were erased, so that restoring an older backup does not bring them back. A copy is in the file `erased-accounts` of

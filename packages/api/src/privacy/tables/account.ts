@@ -77,7 +77,6 @@ export const accountTables = {
       userId: ownId,
       requestedAt: leftOut('An account that is being deleted has no session to export it.'),
       eraseAt: leftOut('An account that is being deleted has no session to export it.'),
-      leasedUntil: internal,
     },
   },
   erasedAccounts: {

@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { erasureJob } from '@stoop/api/account/erasure-job'
 import { useTestContext } from '@stoop/api/test-context'
 import { hashAccountId } from '@stoop/api/users/identity-digests'
-import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
+import { accountDeletions, erasedAccounts, jobs, users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { erasureFiles } from './erasure-files.ts'
-import { startErasures } from './start-erasures.ts'
+import { startErasureLists } from './start-erasure-lists.ts'
+import { startRunner } from './start-runner.ts'
 
 const context = useTestContext()
 const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
@@ -25,10 +27,16 @@ const digestOfBen = () => hashAccountId(context.createServices.secrets, ben.id)
 const listFile = () => join(state.dataDir, 'erased-accounts')
 const bens = eq(users.id, ben.id)
 
-/** Starts the job. Returns its errors. */
+/** Starts the job and the lists. Returns their errors. */
 function start(): ReturnType<typeof vi.fn> {
   const onError = vi.fn()
-  state.stop = startErasures(context.createServices, erasureFiles(state.dataDir), onError)
+  const services = context.createServices
+  const files = erasureFiles(state.dataDir)
+  const stops = [
+    startRunner(services, [erasureJob(services, files)], { onError, pollMs: 1000 }),
+    startErasureLists(services, files, onError),
+  ]
+  state.stop = async () => void (await Promise.all(stops.map((stop) => stop())))
   return onError
 }
 
@@ -45,6 +53,7 @@ it('erases a due account, its mails and drawn pictures, and adds it to the list'
   )
   await writeFile(join(mails, 'anns.eml'), 'To: ann@stoop.test\n\nHello')
   await db.insert(accountDeletions).values({ userId: ben.id, requestedAt: new Date(0), eraseAt: new Date(0) })
+  await db.insert(jobs).values({ kind: 'erasure', key: ben.id, runAt: new Date(0) })
   const onError = start()
   await expect.poll(() => db.$count(users, bens)).toBe(0)
   expect((await readdir(mails)).sort()).toEqual(['anns.eml', 'folder.eml'])
