@@ -3,11 +3,12 @@ import {
   type BrowserContext,
   test as base,
   type CDPSession,
+  expect,
   type Page,
   type TestInfo,
 } from '@playwright/test'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** A phone that the journeys of a worker use one after the other: loading the app again costs a third of a new browser context. */
 interface Phone {
@@ -65,6 +66,8 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  // After a reload the app goes back from the history entry of a closed overlay, which would cancel the navigation.
+  await clearHistory(session)
   // A page of the same origin, so that the next journey has the same process, which has compiled the scripts.
   await page.goto('/readyz')
   await page.evaluate(() => {
@@ -76,6 +79,10 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null })
   await page.mouse.move(0, 0)
-  await session.send('Page.resetNavigationHistory')
+  await clearHistory(session)
   return used
 }
+
+/** Removes all history entries but the current one, as soon as no navigation is pending. */
+const clearHistory = (session: CDPSession) =>
+  expect(() => session.send('Page.resetNavigationHistory')).toPass({ intervals: [20] })
