@@ -11,8 +11,8 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
   const user = useAuth()
   return (
     <Card className="px-3 py-2">
-      <div className="mb-1.5 flex items-center justify-between gap-2">
-        <div className="min-w-0">
+      <div className="mb-1.5 flex flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h1 className="truncate font-serif text-lg leading-tight font-semibold">
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </h1>
