@@ -19,7 +19,7 @@ export function PersonRow({ person, note, trailing, children }: PersonRowProps) 
   return (
     <div className="flex flex-wrap gap-3 p-3.5">
       <PersonAvatar person={person} size={children ? 'large' : 'medium'} />
-      <div className="min-w-0 flex-[1_1_8rem]">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             href={`/profile/${username}`}

@@ -12,7 +12,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
   return (
     <Card className="px-3 py-2">
       <div className="mb-1.5 flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-[1_1_8rem]">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <h1 className="truncate font-serif text-lg leading-tight font-semibold">
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </h1>
