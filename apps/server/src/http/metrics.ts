@@ -1,5 +1,5 @@
 import type { Services } from '@stoop/api/context'
-import { countJobs, type JobCount } from '@stoop/api/jobs/run-jobs'
+import { listDueSeconds } from '@stoop/api/jobs/run-jobs'
 import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -67,20 +67,17 @@ function addMailMetrics(registry: Registry, services: Services): void {
 }
 
 function addJobMetrics(registry: Registry, services: Services): void {
-  const addGauge = (name: string, help: string, select: (count: JobCount) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['kind'],
-      registers: [registry],
-      async collect() {
-        this.reset()
-        // While the database is unavailable, the other metrics are still returned.
-        for (const count of await countJobs(services).catch(() => [])) this.set({ kind: count.kind }, select(count))
-      },
-    })
-  addGauge('job_queue_jobs', 'Background jobs that wait or run', ({ jobs }) => jobs)
-  addGauge('job_queue_due_seconds', 'How long the oldest job has been due', ({ dueSeconds }) => dueSeconds)
+  new Gauge({
+    name: 'job_queue_due_seconds',
+    help: 'How long the oldest background job has been due',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // While the database is unavailable, the other metrics are still returned.
+      for (const { kind, dueSeconds } of await listDueSeconds(services).catch(() => [])) this.set({ kind }, dueSeconds)
+    },
+  })
 }
 
 // Headers that a proxy adds.

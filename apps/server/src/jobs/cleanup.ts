@@ -1,5 +1,4 @@
 import { deleteExpiredAccountTokens } from '@stoop/api/account/account-tokens'
-import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
 import { deleteOldBrowsers } from '@stoop/api/auth/known-browsers'
 import { deleteExpiredSessions } from '@stoop/api/auth/sessions'
 import { announcePosts } from '@stoop/api/communities/announce-posts'
@@ -18,8 +17,6 @@ import { renameHiddenPhotos } from '@stoop/api/photos/rename-hidden-photos'
 import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
-import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
-import { repeatJob } from './repeat-job.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
 /** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
@@ -45,47 +42,24 @@ const DATABASE_JOBS = {
   deleteExpiredChallenges,
 }
 
+type Clean = (services: Services, signal: AbortSignal) => Promise<void>
+
+const toJob = (services: Services, kind: string, clean: Clean): JobDefinition => ({
+  kind,
+  async run({ signal }) {
+    await clean(services, signal)
+  },
+  everyMs: INTERVAL_MS,
+  retryMs: [INTERVAL_MS],
+})
+
 /** Returns the jobs that delete and correct rows and files every ten minutes. */
 export const cleanupJobs = (services: Services): JobDefinition[] =>
-  Object.entries(DATABASE_JOBS).map(([kind, clean]) => ({
-    kind,
-    async run({ signal }) {
-      await clean(services, signal)
-      return undefined
-    },
-    everyMs: INTERVAL_MS,
-    retryMs: [INTERVAL_MS],
-  }))
+  Object.entries(DATABASE_JOBS).map(([kind, clean]) => toJob(services, kind, clean))
 
 /** Returns the job that renames the pictures of hidden members and of members who block others. */
 export const renameJob = (services: Services): JobDefinition => ({
-  kind: 'renameHiddenPhotos',
-  async run({ signal }) {
-    await renameHiddenPhotos(services, signal)
-    return undefined
-  },
+  ...toJob(services, 'renameHiddenPhotos', renameHiddenPhotos),
   everyMs: RENAME_INTERVAL_MS,
   retryMs: [40_000, 80_000, 160_000, 320_000, INTERVAL_MS],
 })
-
-/**
- * Deletes old files of this machine, of which other servers do not know, now and then every ten minutes. Returns a function that stops
- * after the current file.
- */
-export function startFileCleanup(
-  services: Services,
-  mailFolder: string,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const stop = new AbortController()
-  const clean = async () => {
-    await deleteExpiredExports(services, stop.signal)
-    await deleteOldMailFiles(mailFolder, services.clock, stop.signal)
-  }
-  const intervals = { intervalMs: INTERVAL_MS, maxIntervalMs: INTERVAL_MS }
-  const stopRepeating = repeatJob(clean, (error) => (stop.signal.aborted ? undefined : onError(error)), intervals)
-  return () => {
-    stop.abort()
-    return stopRepeating()
-  }
-}

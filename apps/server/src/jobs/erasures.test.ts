@@ -9,7 +9,7 @@ import { ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { erasureFiles } from './erasure-files.ts'
-import { startErasureLists } from './start-erasure-lists.ts'
+import { startFileJobs } from './start-file-jobs.ts'
 import { startRunner } from './start-runner.ts'
 
 const context = useTestContext()
@@ -34,7 +34,7 @@ function start(): ReturnType<typeof vi.fn> {
   const files = erasureFiles(state.dataDir)
   const stops = [
     startRunner(services, [erasureJob(services, files)], { onError, pollMs: 1000 }),
-    startErasureLists(services, files, onError),
+    startFileJobs(services, { files, mailFolder: join(state.dataDir, 'mail'), onError }),
   ]
   state.stop = async () => void (await Promise.all(stops.map((stop) => stop())))
   return onError

@@ -1,8 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { announcePosts } from '@stoop/api/communities/announce-posts'
 import type { Services } from '@stoop/api/context'
-
-const STOP_MS = 2000
 
 /**
  * Notifies members of new community posts after each of them; the cleanup job does what is left over. Returns a function that stops
@@ -25,6 +22,6 @@ export function startAnnouncements(services: Services, onError: (error: unknown)
   return async () => {
     unsubscribe()
     stop.abort()
-    await Promise.race([running, delay(STOP_MS, undefined, { ref: false })])
+    await running
   }
 }

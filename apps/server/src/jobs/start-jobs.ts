@@ -1,19 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
+import { mailJob } from '@stoop/api/mail/mail-job'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import { exportFolder } from '../storage/open-export-storage.ts'
-import { cleanupJobs, renameJob, startFileCleanup } from './cleanup.ts'
+import { cleanupJobs, renameJob } from './cleanup.ts'
 import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
-import { mailJob } from './mail/mail-job.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
 import { startAnnouncements } from './start-announcements.ts'
-import { startErasureLists } from './start-erasure-lists.ts'
+import { startFileJobs } from './start-file-jobs.ts'
 import { startRunner } from './start-runner.ts'
 
+const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
 
@@ -38,15 +40,15 @@ export function startJobs(
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
     // A runner of its own, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
-    startFileCleanup(services, mailFolder(env.dataDir), onError),
+    startFileJobs(services, { files, mailFolder: mailFolder(env.dataDir), onError }),
     startAnnouncements(services, onError),
     startRunner(services, [erasureJob(services, files)], { onError, pollMs: POLL_MS }),
-    startErasureLists(services, files, onError),
     startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    // Work that does not end in time is continued by another server when its lease has ended.
+    await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
   }
 }

@@ -6,18 +6,16 @@ type RunnerOptions = {
   onError(error: unknown): void
   /** For jobs that other servers and operator commands have queued, and for those that are due again. */
   pollMs: number
-  /** A running job has this time at shutdown. After that another server runs it when its lease has ended. */
-  stopTimeoutMs?: number
 }
 
 /**
  * Runs jobs of these kinds, one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
- * stops: the running job gets an aborted signal and up to `stopTimeoutMs`.
+ * stops: the running job gets an aborted signal, and the promise resolves when it has ended.
  */
 export function startRunner(
   services: Services,
   definitions: JobDefinition[],
-  { onError, pollMs, stopTimeoutMs = 3000 }: RunnerOptions,
+  { onError, pollMs }: RunnerOptions,
 ): () => Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
@@ -51,6 +49,6 @@ export function startRunner(
     unsubscribe()
     stop.abort()
     wake.resolve()
-    await Promise.race([running, delay(stopTimeoutMs, undefined, { ref: false })])
+    await running
   }
 }

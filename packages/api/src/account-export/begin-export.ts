@@ -7,8 +7,8 @@ import { inTransaction } from '../transaction.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** The limit of attempts. A server that is killed uses up one, an error several. */
-const MAX_ATTEMPTS = 30
+/** The limit of attempts, after which an export is given up. A server that is killed uses up one, an error several. */
+export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
 /** The waits after the first errors; later ones wait as long as the last. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
@@ -33,10 +33,13 @@ export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string
       fileName: sql`coalesce(${accountExports.fileName}, ${randomBytes(16).toString('hex')})`,
     })
     .where(isUnfinished(exportId))
-    .returning()
-  if (!row || row.fileName === null) return undefined
-  const { id, userId, requestedAt, fileName } = row
-  return { id, userId, requestedAt, fileName }
+    .returning({
+      id: accountExports.id,
+      userId: accountExports.userId,
+      requestedAt: accountExports.requestedAt,
+      fileName: sql<string>`${accountExports.fileName}`,
+    })
+  return row
 }
 
 /**
@@ -70,6 +73,3 @@ export async function isExportWanted({ db }: Pick<Services, 'db'>, exportId: str
   const isWanted = and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running', 'ready']))
   return (await db.$count(accountExports, isWanted)) > 0
 }
-
-/** Whether servers were killed so often while they worked on the export that it is given up. */
-export const hasTooManyAttempts = ({ attempts }: LeasedJob): boolean => attempts > MAX_ATTEMPTS

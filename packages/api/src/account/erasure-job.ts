@@ -31,7 +31,6 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
       signal,
       onErase: (tx, details) => logAction(tx, 'system', { action: 'member delete', target, details }),
     })
-    return undefined
   },
 })
 

@@ -1,5 +1,5 @@
 import { jobs } from '@stoop/db/schema'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
@@ -36,12 +36,4 @@ export const insertJobs = (kind: JobKind, source: SQL, runAt: SQL): SQL =>
   sql`insert into ${jobs} (kind, key, run_at) select ${sql.raw(`'${kind}'`)}, id, ${runAt} from ${source}`
 
 /** SQL: the job of a row. */
-export const isJobOf = (kind: JobKind, ...keys: string[]) => and(eq(jobs.kind, kind), inArray(jobs.key, keys))
-
-/** Makes the waiting jobs due that match a condition. */
-export async function makeJobsDue({ db, clock }: Pick<Services, 'db' | 'clock'>, condition: SQL | undefined) {
-  await db
-    .update(jobs)
-    .set({ runAt: new Date(clock.now()) })
-    .where(and(condition, isNull(jobs.leasedBy)))
-}
+export const isJobOf = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key))

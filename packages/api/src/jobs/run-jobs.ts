@@ -89,18 +89,9 @@ function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }
 
-/** The number of jobs of a kind, and how long the oldest of them has been due. */
-export type JobCount = { kind: string; jobs: number; dueSeconds: number }
-
-/** Counts the jobs of each kind. */
-export function countJobs({ db, clock }: JobServices): Promise<JobCount[]> {
+/** Lists for how long the oldest job of each kind has been due; 0 if none is. */
+export function listDueSeconds({ db, clock }: JobServices) {
   const now = new Date(clock.now()).toISOString()
-  return db
-    .select({
-      kind: jobs.kind,
-      jobs: sql<number>`count(*)::int`,
-      dueSeconds: sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`,
-    })
-    .from(jobs)
-    .groupBy(jobs.kind)
+  const dueSeconds = sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`
+  return db.select({ kind: jobs.kind, dueSeconds }).from(jobs).groupBy(jobs.kind)
 }

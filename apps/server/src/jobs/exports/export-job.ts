@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import {
   beginExport,
   failExport,
-  hasTooManyAttempts,
   isExportWanted,
+  MAX_ATTEMPTS,
   postponeExport,
   type RunningExport,
 } from '@stoop/api/account-export/begin-export'
@@ -28,7 +28,7 @@ export function exportJob(services: Services, { folder, log, write: writeExport 
     async run(job) {
       const current = await beginExport(services, job.key)
       if (!current) return undefined
-      if (hasTooManyAttempts(job)) return giveUp(job, 'the server ended too often while it was written')
+      if (job.attempts > MAX_ATTEMPTS) return giveUp(job, 'the server ended too often while it was written')
       try {
         await write(job, current)
       } catch (error) {

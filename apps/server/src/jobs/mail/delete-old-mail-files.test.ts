@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inMemoryErasureFiles } from '@stoop/api/account/in-memory-erasure-files'
 import { useTestContext } from '@stoop/api/test-context'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startFileCleanup } from '../cleanup.ts'
+import { startFileJobs } from '../start-file-jobs.ts'
 
 const DAY_S = 24 * 60 * 60
 const context = useTestContext()
+const start = (mailFolder: string, onError: (error: unknown) => void) =>
+  startFileJobs(context.createServices, { files: inMemoryErasureFiles(), mailFolder, onError })
 
 it('deletes messages that are older than 7 days and nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
@@ -22,7 +25,7 @@ it('deletes messages that are older than 7 days and nothing else', async () => {
   await mkdir(join(folder, 'folder.eml'))
   await utimes(join(folder, 'folder.eml'), 0, 0)
   const onError = vi.fn()
-  const stop = startFileCleanup(context.createServices, folder, onError)
+  const stop = start(folder, onError)
   await expect.poll(() => readdir(folder)).not.toContain('old.eml')
   await stop()
   expect((await readdir(folder)).sort()).toEqual(['folder.eml', 'new.eml', 'notes.txt'])
@@ -31,7 +34,7 @@ it('deletes messages that are older than 7 days and nothing else', async () => {
 
 it('reports no error when no message was written yet', async () => {
   const onError = vi.fn()
-  const stop = startFileCleanup(context.createServices, join(tmpdir(), crypto.randomUUID()), onError)
+  const stop = start(join(tmpdir(), crypto.randomUUID()), onError)
   await stop()
   expect(onError).not.toHaveBeenCalled()
 })

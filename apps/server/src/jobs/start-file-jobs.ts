@@ -1,0 +1,35 @@
+import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
+import type { ErasureFiles } from '@stoop/api/account/erasure-files'
+import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
+import type { Services } from '@stoop/api/context'
+import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
+
+const INTERVAL_MS = 60_000
+
+type FileJobOptions = { files: ErasureFiles; mailFolder: string; onError(error: unknown): void }
+
+/**
+ * Updates and deletes files of this server, which other servers cannot do, now and then every minute: the lists of deleted and erased
+ * accounts, exports, mails. Returns a function that stops after the current file.
+ */
+export function startFileJobs(services: Services, { files, mailFolder, onError }: FileJobOptions): () => Promise<void> {
+  const stop = new AbortController()
+  const compareLists = () => compareErasedAccounts(services, files)
+  const deleteExports = () => deleteExpiredExports(services, stop.signal)
+  const deleteMails = () => deleteOldMailFiles(mailFolder, services.clock, stop.signal)
+  async function run(): Promise<void> {
+    for (const work of [compareLists, deleteExports, deleteMails])
+      await work().catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, INTERVAL_MS)
+  return async () => {
+    clearInterval(timer)
+    stop.abort()
+    await running
+    // The lists name the accounts that were deleted in the last minute too.
+    await compareLists().catch(onError)
+  }
+}

@@ -1,0 +1,90 @@
+import { jobs, outbox } from '@stoop/db/schema'
+import { and, eq, gt, isNull, like } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import { type JobDefinition, waitAfter } from '../jobs/run-jobs.ts'
+import { composeMail, type OutboxRow } from './compose-mail.ts'
+import { MailError, type MailTransport } from './mail-content.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const RETRY_MS: JobDefinition['retryMs'] = [
+  10 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  10 * MINUTE_MS,
+  15 * MINUTE_MS,
+]
+const REMINDER_MS = 10 * MINUTE_MS
+const MAX_AGE_MS = 2 * DAY_MS
+/** As long as the link that undoes the change is valid. */
+const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
+
+/**
+ * Returns the job that sends a message of the outbox. Its row is deleted after the mail server has accepted the message, so that a crash
+ * in between sends it twice rather than never. The log has what an operator has to know: no addresses, no links.
+ */
+export function mailJob(
+  services: Services,
+  transport: MailTransport,
+  log: { warn(line: string): void },
+): JobDefinition {
+  const { db, clock } = services
+  let remindedAt: number | undefined
+  return {
+    kind: 'mail',
+    retryMs: RETRY_MS,
+    async run({ key, attempts, lastError }) {
+      const isThisMessage = eq(outbox.id, key)
+      const [row] = await db.select().from(outbox).where(isThisMessage)
+      if (!row) return undefined
+      const message = `Mail ${key} (${row.template}, attempt ${attempts})`
+      const abandon = async (summary: string) => {
+        await db.delete(outbox).where(isThisMessage)
+        log.warn(`${message} was given up: ${summary}`)
+        return undefined
+      }
+      // Checked before sending too: a restored backup contains messages that were sent long ago.
+      if (isTooOld(services, row)) return abandon(lastError ?? 'it is too old')
+      try {
+        const mail = await composeMail(services, row, attempts)
+        if (mail) await transport.send({ id: key, to: mail.to, createdAt: row.createdAt, ...mail.content })
+        await db.delete(outbox).where(isThisMessage)
+        if (!mail || remindedAt === undefined) return undefined
+      } catch (error) {
+        const { failure, summary } =
+          error instanceof MailError ? error : new MailError('postponed', `it could not be composed (${nameOf(error)})`)
+        if (failure === 'refused') return abandon(summary)
+        const isUnavailable = failure === 'unavailable'
+        if (!isUnavailable) log.warn(`${message} is tried again later: ${summary}`)
+        else if (remindedAt === undefined || clock.now() - remindedAt >= REMINDER_MS) {
+          remindedAt = clock.now()
+          log.warn(`Mail cannot be sent (${summary}). Messages wait in the outbox.`)
+        }
+        // While the mail server is unavailable, the other messages would fail too.
+        const againMs = waitAfter(attempts, RETRY_MS)
+        return { againMs, error: `${failure}: ${summary}`, pausesRunner: isUnavailable }
+      }
+      remindedAt = undefined
+      log.warn('Mail is being sent again.')
+      await retryUnavailable(services)
+    },
+  }
+}
+
+const isTooOld = ({ clock }: Services, { createdAt, template }: OutboxRow) =>
+  clock.now() - createdAt.getTime() > (template === 'email-changed' ? MAX_EMAIL_CHANGED_AGE_MS : MAX_AGE_MS)
+
+/** Makes the messages due that wait only because the mail server could not be used. */
+async function retryUnavailable({ db, clock }: Services): Promise<void> {
+  const isUnavailable = and(eq(jobs.kind, 'mail'), isNull(jobs.leasedBy), like(jobs.lastError, 'unavailable:%'))
+  const runAt = new Date(clock.now())
+  await db
+    .update(jobs)
+    .set({ runAt })
+    .where(and(isUnavailable, gt(jobs.runAt, runAt)))
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error')
