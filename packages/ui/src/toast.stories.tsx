@@ -89,7 +89,7 @@ export const Escape: Story = {
   name: 'closes on Esc',
   play: async ({ userEvent }) => {
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByText('Success')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Success')).toBeNull())
   },
 }
 

@@ -19,7 +19,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
-import { focusInOverlay } from '../mocks/focus-in-overlay.ts'
+import { findFocusedDialog, focusInOverlay } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
@@ -46,7 +46,7 @@ type Play = NonNullable<Story['play']>
 
 async function open({ canvas, userEvent }: Parameters<Play>[0]) {
   await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }))
-  return within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  return within(await findFocusedDialog('Notifications'))
 }
 
 /** The row whose link has this name. */

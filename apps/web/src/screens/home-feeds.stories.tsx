@@ -10,6 +10,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectNoToast } from '../mocks/toasts.ts'
@@ -190,7 +191,7 @@ export const CommunityReplies: Story = {
   play: async ({ canvas, userEvent }) => {
     const article = within((await canvas.findByText(`From ${gardeners.name}`)).closest('article') ?? document.body)
     await userEvent.click(article.getByRole('button', { name: /^Replies/ }))
-    await screen.findByRole('dialog', { name: /^Replies/ })
+    await findFocusedDialog(/^Replies/)
     await expect(location.search).toBe(`?feed=communities&post=${gardenersId}.${communityPosts[0]?.id}`)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

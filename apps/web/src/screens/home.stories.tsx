@@ -139,9 +139,11 @@ export const NextPageFailed: Story = {
   }),
   play: async (context) => {
     const { canvas, userEvent } = context
-    const footer = await canvas.findByText('Loading more posts...')
-    footer.scrollIntoView()
-    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    const retry = await waitFor(() => {
+      // The footer is shown before the posts, which then move it down.
+      canvas.queryByText('Loading more posts...')?.scrollIntoView()
+      return canvas.getByRole('button', { name: 'Try again' })
+    })
     mockApi({ 'posts.feed': singlePage(feedOf(ann).slice(2)) })()
     await userEvent.click(retry)
     await findArticle(context, /^First tomatoes/)

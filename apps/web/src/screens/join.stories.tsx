@@ -59,6 +59,7 @@ export const Member: Story = {
     'communities.byToken': { ...invited, isJoined: true },
     'communities.one': { ...communityDetailOf(blockCaptains, cleo), ...joined },
     'communities.posts': singlePage([]),
+    'communities.pins': singlePage([]),
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(location.pathname).toBe(`/communities/${id}`))

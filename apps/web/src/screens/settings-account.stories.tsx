@@ -8,6 +8,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { pendingEmailAtom } from '../features/account/account-settings.data.ts'
 import { apiError, confirmationRequired, networkError, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
@@ -117,7 +118,7 @@ export const ConfirmationCancelled: Story = {
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
-    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await findFocusedDialog("Confirm it's you")
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull())
     await expect(dialog.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.org')

@@ -27,7 +27,7 @@ export const Choose: Story = {
     await expect(await canvas.findByRole('radio', { name: 'System' })).toBeChecked()
     await userEvent.click(canvas.getByText('Dark'))
     await waitFor(() => expect(getTheme()).toBe('dark'))
-    await expect(localStorage.getItem('theme')).toBe('dark')
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'))
     await expectCalls('settings.update', { appearance: { theme: 'dark' } })
     await canvas.findByText('Saved')
   },

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -107,7 +108,7 @@ export const DownloadAfterConfirmation: Story = {
     const downloads = recordDownloads()
     const group = await findExport(canvas)
     await userEvent.click(await group.findByRole('button', { name: 'Download' }))
-    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await findFocusedDialog("Confirm it's you")
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(group.getByRole('button', { name: 'Download' })).toBeEnabled())
