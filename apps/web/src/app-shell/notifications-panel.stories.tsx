@@ -173,6 +173,7 @@ export const EnterOpens: Story = {
     await context.userEvent.keyboard('{Enter}')
     await screen.findByRole('heading', { name: /^Replies/ })
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
   },
 }
 
@@ -231,6 +232,7 @@ export const MarkReadNotFound: Story = {
     await screen.findByRole('heading', { name: /^Replies/ })
     await expectCallCount('notifications.read', 1)
     await expectNoToast()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
   },
 }
 
@@ -625,6 +627,7 @@ export const Groups: Story = {
     const link = await panel.findByRole('link', { name: /and 4 others liked your post/ })
     await context.userEvent.click(link)
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '', group: true })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
   },
 }
 
