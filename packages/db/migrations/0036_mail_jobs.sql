@@ -1,5 +1,5 @@
 -- Oldest compatible release: 0.2.0
--- Changes visibility: no
+-- Changes visibility: no, because leased_until is a lease: the waiting messages only move to the table of jobs
 -- Messages that wait keep their time, their attempts and their lease. The lock makes sure that none is added meanwhile.
 LOCK TABLE "outbox" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 INSERT INTO "jobs" ("kind", "key", "run_at", "attempts", "last_error")

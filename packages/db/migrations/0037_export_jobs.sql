@@ -1,5 +1,5 @@
 -- Oldest compatible release: 0.2.0
--- Changes visibility: no
+-- Changes visibility: no, because leased_until is a lease: the waiting exports only move to the table of jobs
 -- Exports that wait or run keep their time, attempts, lease and progress. The lock makes sure that none is added meanwhile.
 LOCK TABLE "account_exports" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 INSERT INTO "jobs" ("kind", "key", "run_at", "attempts", "done_items", "total_items")

@@ -38,7 +38,7 @@ export function startJobs(
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
-    // A runner of its own, because the other jobs can take minutes.
+    // In a separate runner, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
     startFileJobs(services, { files, mailFolder: mailFolder(env.dataDir), onError }),
     startAnnouncements(services, onError),

@@ -12,7 +12,7 @@ export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
 /** The waits after the first errors; later ones wait as long as the last. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** A full disk or an unavailable storage is no failed attempt until then. */
+/** Until then a full disk or an unavailable storage does not count as a failed attempt. */
 const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
 
 /** An export that is being written. */

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Another server runs a job again if the one that runs it has not renewed its lease for so long. */
+/** A lease lasts so long after its last renewal. Then another server may run the job. */
 export const LEASE_MS = 30_000
 const RENEWAL_MS = 10_000
 /** Progress is stored, together with a renewal, at most once in this time. */

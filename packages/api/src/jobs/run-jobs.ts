@@ -21,7 +21,7 @@ export type JobDefinition = {
   run(job: RunningJob): Promise<RunAgain | undefined>
   /** The waits after the first errors; later ones wait as long as the last. */
   retryMs: readonly [number, ...number[]]
-  /** The kind has one job, which runs again after this time. */
+  /** Set for a kind with a single job that repeats: the time between two runs. */
   everyMs?: number
 }
 
@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Makes the jobs that run again and again due, and creates them if they are missing. */
+/** Creates the repeating jobs that are missing and makes those due that do not run. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return
@@ -84,7 +84,7 @@ export async function runNextJob(
 export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
   retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
-/** The job was deleted with what it was about, or in the transaction that ended the work. */
+/** The job was already deleted: its row of data is gone, or the work deleted the job in its own transaction. */
 function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }

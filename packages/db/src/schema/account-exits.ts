@@ -11,7 +11,7 @@ export const accountDeletions = pgTable('account_deletions', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   requestedAt: timestampMs('requested_at').notNull(),
-  /** From then on the account is erased and cannot be restored. */
+  /** The time at which the erasure starts. The account cannot be restored afterwards. */
   eraseAt: timestampMs('erase_at').notNull(),
 })
 
@@ -43,7 +43,7 @@ export const accountExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: EXPORT_STATES }).notNull().default('waiting'),
-    /** Rows and pictures in the file; 0 until it is ready. The progress is in the job. */
+    /** Number of rows and pictures in the file; 0 until the file is ready. The row of jobs has the progress. */
     totalItems: integer('total_items').notNull().default(0),
     requestedAt: timestampMs('requested_at').notNull(),
     readyAt: timestampMs('ready_at'),
