@@ -3,7 +3,7 @@ import { community, communityRef, joinInput } from '@stoop/validators/communitie
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { forbidden, notFound } from '../errors.ts'
-import { community as communityExample } from '../examples/common.ts'
+import { community as communityExample } from '../examples/shared-values.ts'
 import { consumeNotificationLimits } from '../notify/notify.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'

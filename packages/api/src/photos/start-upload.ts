@@ -4,7 +4,7 @@ import type { Upload, UploadInput } from '@stoop/validators/photos'
 import { upload, uploadInput } from '@stoop/validators/photos'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
-import { UPLOAD_URL } from '../examples/common.ts'
+import { UPLOAD_URL } from '../examples/shared-values.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 const SIGNED_URL_LIFETIME_MS = 10 * 60 * 1000

@@ -7,7 +7,7 @@ import { PHOTO_WIDTHS, type ProfilePhotoInput, photoUrl, profilePhotoInput } fro
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
-import { UPLOAD_URL } from '../examples/common.ts'
+import { UPLOAD_URL } from '../examples/shared-values.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { UPLOAD_ERRORS } from '../photos/endpoint-errors.ts'
 import { processUpload } from '../photos/process-upload.ts'

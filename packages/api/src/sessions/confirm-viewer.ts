@@ -8,7 +8,7 @@ import { requirePassword } from '../auth/require-password.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
-import { PASSWORD } from '../examples/common.ts'
+import { PASSWORD } from '../examples/shared-values.ts'
 import { withPasskey } from '../passkeys/verify-passkey.ts'
 import { ownStateProcedure } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { UPLOAD_URL } from '@stoop/api/examples/common'
+import { UPLOAD_URL } from '@stoop/api/examples/shared-values'
 import { LIMITS } from '@stoop/validators/limits'
 import { upload } from '@stoop/validators/photos'
 import { errorResponse } from './error-responses.ts'

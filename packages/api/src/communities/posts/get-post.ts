@@ -1,6 +1,6 @@
 import { communityPost, communityPostRef } from '@stoop/validators/communities'
 import { endpoint } from '../../endpoint.ts'
-import { communityPost as communityPostExample } from '../../examples/common.ts'
+import { communityPost as communityPostExample } from '../../examples/shared-values.ts'
 import { getPost } from '../../posts/get-post.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'

@@ -1,7 +1,7 @@
 import { communityLikeInput } from '@stoop/validators/communities'
 import { postLike } from '@stoop/validators/posts'
 import { endpoint } from '../../endpoint.ts'
-import { communityPost } from '../../examples/common.ts'
+import { communityPost } from '../../examples/shared-values.ts'
 import { likePost } from '../../posts/like-post.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
