@@ -5,7 +5,7 @@ import { inProcessEvents } from '@stoop/api/events'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
-import { sessionCache } from '@stoop/api/session-cache'
+import { ENDED_SESSIONS_CHANNEL, sessionCache } from '@stoop/api/session-cache'
 import { acceptUnverifiedAccounts } from '@stoop/api/users/require-verified-email'
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { readMigrations } from '@stoop/db/compatibility'
@@ -79,11 +79,13 @@ async function serveWithDatabase(
   // With PORT=0 the port is known when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
+  const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
+  const sessions = sessionCache(performance, endings.getCoverage)
   const services = {
     db: database.db,
     clock,
     limits: env.rateLimits ? createRateLimits(env.rateLimits, database.db, clock) : noRateLimits,
-    sessions: sessionCache(performance),
+    sessions,
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env, () => secrets.signingSecret),

@@ -1,10 +1,10 @@
-import { sessions } from '@stoop/db/schema'
+import { sessions, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findViewer } from './auth/sessions.ts'
 import type { Viewer } from './context.ts'
 import { hashSecret } from './secret-tokens.ts'
-import { sessionCache } from './session-cache.ts'
+import { ENDED_SESSIONS_CHANNEL, type SessionCache, sessionCache } from './session-cache.ts'
 import { useTestContext } from './test-context.ts'
 
 const testContext = useTestContext()
@@ -89,6 +89,73 @@ it('counts the age from the beginning of a read', async () => {
   expect(await cache.find('token a', async () => null)).toEqual(viewer)
   now = 2000
   expect(await cache.find('token a', async () => null)).toBeNull()
+})
+
+describe('while the database reports the ends of sessions', () => {
+  const viewer = { id: 'eve', sid: 'session' }
+  const isCached = async (cache: SessionCache) => (await cache.find('token a', async () => null)) !== null
+
+  it('keeps a session for a minute', async () => {
+    let now = 1000
+    const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: now }))
+    await cache.find('token a', async () => viewer)
+    now += 59_000
+    expect(await isCached(cache)).toBe(true)
+    now += 2000
+    expect(await isCached(cache)).toBe(false)
+  })
+
+  it('keeps it for 0.9 s after the last proof that reports arrive', async () => {
+    let now = 0
+    const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: 10_000 }))
+    await cache.find('token a', async () => viewer)
+    now = 10_800
+    expect(await isCached(cache)).toBe(true)
+    now = 11_000
+    expect(await isCached(cache)).toBe(false)
+  })
+
+  it('keeps no session that was read before reports began', async () => {
+    let now = 0
+    const cache = sessionCache({ now: () => now }, () => ({ from: 500, until: now }))
+    await cache.find('token a', async () => viewer)
+    now = 2000
+    expect(await isCached(cache)).toBe(false)
+  })
+
+  it('ends it as long as it is kept', async () => {
+    let now = 0
+    const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: now }))
+    await cache.find('token a', async () => viewer)
+    cache.end([viewer.sid])
+    for (now of [0, 31_000, 59_000]) expect(await isCached(cache)).toBe(false)
+  })
+
+  it('ends every session when more end than it remembers', async () => {
+    const cache = sessionCache({ now: () => 0 }, () => ({ from: 0, until: 0 }))
+    await cache.find('token a', async () => viewer)
+    cache.end(['session', ...Array.from({ length: 20_000 }, (_, n) => `other ${n}`)])
+    expect(await isCached(cache)).toBe(false)
+  })
+})
+
+it.each<[string, (sid: string) => Promise<unknown>]>([
+  ['another server deletes it', deleteElsewhere],
+  ['its member is erased', () => testContext.db.delete(users).where(eq(users.username, 'eve'))],
+])('ends a session that it has kept when %s', async (_, end) => {
+  const cache = sessionCache(performance, () => ({ from: 0, until: performance.now() }))
+  const listener = testContext.listen(ENDED_SESSIONS_CHANNEL, (sid) => cache.end([sid]))
+  onTestFinished(listener.stop)
+  await expect.poll(() => listener.getCoverage()).toBeDefined()
+  const { token, sid } = await registerEve()
+  const viewer = await findViewer(
+    { ...testContext.createServices, sessions: cache },
+    { bearer: token, cookie: undefined },
+  )
+  const findCached = () => cache.find(`token ${sid}`, async () => null)
+  expect(await findCached()).toEqual(viewer)
+  await end(sid)
+  await expect.poll(findCached).toBeNull()
 })
 
 it('ends the oldest session at once when a user has too many', async () => {

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@stoop/db/client'
+import { type Database, type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { clearDatabase, testDatabase } from '@stoop/db/testing'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
@@ -29,6 +29,7 @@ const plainPasswords: Passwords = {
 export type TestContext = {
   createServices: Services
   db: Database
+  listen: DatabaseHandle['listen']
   /** The operator's settings, which a test may change; reset before each test. */
   site: SiteSettings
   /** Returns a context in which `user` is signed in. */
@@ -46,7 +47,7 @@ export type TestContext = {
  * and Cleo in Chicago, and Dan in Boston.
  */
 export function useTestContext(): TestContext {
-  const resources: { db?: Database; close?: () => Promise<void> } = {}
+  const resources: { db?: Database; listen?: DatabaseHandle['listen']; close?: () => Promise<void> } = {}
   let clockOffset = 0
   const clock = { now: () => Date.now() + clockOffset }
   const sessions = sessionCache(clock)
@@ -61,6 +62,7 @@ export function useTestContext(): TestContext {
     // A long queue timeout, so that tests do not fail on a busy machine.
     const opened = openDatabase({ url, timeouts: { queue: 30_000 } })
     resources.db = opened.db
+    resources.listen = opened.listen
     resources.close = async () => {
       await opened.close(1)
       await close()
@@ -113,6 +115,7 @@ export function useTestContext(): TestContext {
     get db() {
       return requireReady(resources.db)
     },
+    listen: (channel, onMessage) => requireReady(resources.listen)(channel, onMessage),
     site,
     contextFor: (user, request) => ({ ...createContext(user, request), viewer: toViewer(user) }),
     callerFor: (user, request) => createCaller(createContext(user, request)),

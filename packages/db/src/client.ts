@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { parseConnectionUrl } from './driver/connection-url.ts'
+import { type Listener, listenOn } from './driver/listen.ts'
 import { prepareStatements } from './driver/prepare-statements.ts'
 import { requirePatchedDriver } from './driver/require-patch.ts'
 import { restrictSql, type Sql, type SqlValue } from './driver/sql.ts'
@@ -10,7 +11,7 @@ import * as schema from './schema.ts'
 export type Database = PostgresJsDatabase<typeof schema>
 /** The transaction inside `db.transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type { Sql, SqlValue }
+export type { Listener, Sql, SqlValue }
 
 export type DatabaseOptions = {
   /** `postgres://user:password@host:5432/database`, or with `?host=/folder` over a Unix socket (driver/connection-url.ts). */
@@ -35,6 +36,8 @@ export type DatabaseOptions = {
 export type DatabaseHandle = {
   db: Database
   sql: Sql
+  /** Calls `onMessage` with the messages of PostgreSQL's `pg_notify` on a channel, until `close`; see `listenOn`. */
+  listen(channel: string, onMessage: (text: string) => void): Listener
   /** Waits up to `seconds` (default 5) for running queries, then closes every connection. */
   close(seconds?: number): Promise<void>
 }
@@ -79,7 +82,20 @@ export function openDatabase({
   const db = drizzle(prepareStatements(client), { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
   // Drizzle exposes the driver's client, which has methods that Sql leaves out on purpose.
   Reflect.deleteProperty(db, '$client')
-  return { db, sql: restrictSql(client), close: (seconds = 5) => client.end({ timeout: seconds }) }
+  const listeners: Listener[] = []
+  return {
+    db,
+    sql: restrictSql(client),
+    listen(channel, onMessage) {
+      const listener = listenOn(client, channel, onMessage)
+      listeners.push(listener)
+      return listener
+    },
+    close(seconds = 5) {
+      for (const listener of listeners) listener.stop()
+      return client.end({ timeout: seconds })
+    },
+  }
 }
 
 /**

@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { ConnectionTarget } from './connection-url.ts'
+import { listenOn } from './listen.ts'
+import { useDatabase } from './test/database.ts'
+import { startProxy } from './test/proxy.ts'
+
+const database = useDatabase()
+
+/** Listens on a channel from a pool at `address`, by default that of the database. */
+function listen(address?: ConnectionTarget) {
+  const messages: string[] = []
+  const listener = listenOn(database.open({ max: 2 }, address), 'news', (text) => messages.push(text))
+  onTestFinished(listener.stop)
+  const waitForCoverage = (time: number) => expect.poll(() => listener.getCoverage()?.until ?? 0).toBeGreaterThan(time)
+  return { listener, messages, waitForCoverage }
+}
+
+it('has received every message that was committed before the end of its coverage', async () => {
+  const { listener, messages, waitForCoverage } = listen()
+  await waitForCoverage(0)
+  const sql = database.open()
+  for (const text of ['one', 'two']) await sql.notify('news', text)
+  const sentAt = performance.now()
+  await waitForCoverage(sentAt)
+  expect(messages).toEqual(['one', 'two'])
+  expect(listener.getCoverage()?.from).toBeLessThan(sentAt)
+})
+
+it('does not receive the message of a transaction that is rolled back', async () => {
+  const { messages, waitForCoverage } = listen()
+  await waitForCoverage(0)
+  const sql = database.open()
+  const failed = sql.begin(async (tx) => {
+    await tx`select pg_notify('news', 'rolled back')`
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await sql.notify('news', 'committed')
+  await waitForCoverage(performance.now())
+  expect(messages).toEqual(['committed'])
+})
+
+it('does not cover the time in which its connection was lost', async () => {
+  const { address, stopTraffic, resumeTraffic, dropConnections } = await startProxy(database.url())
+  const { listener, messages, waitForCoverage } = listen(address)
+  await waitForCoverage(0)
+  stopTraffic()
+  await database.open().notify('news', 'lost')
+  const lostAt = performance.now()
+  expect(listener.getCoverage()?.until).toBeLessThan(lostAt)
+  dropConnections()
+  resumeTraffic()
+  await waitForCoverage(lostAt)
+  expect(messages).toEqual([])
+  expect(listener.getCoverage()?.from).toBeGreaterThan(lostAt)
+})
+
+it('covers nothing behind a pooler, which tells another process id than PostgreSQL', async () => {
+  // The message BackendKeyData: its letter, its length and the process id.
+  const start = Buffer.from([0x4b, 0, 0, 0, 12])
+  let rewrites = 0
+  const { address } = await startProxy(database.url(), (bytes) => {
+    const index = bytes.indexOf(start)
+    if (index < 0) return
+    bytes.writeUInt32BE(bytes.readUInt32BE(index + start.length) ^ 1, index + start.length)
+    rewrites++
+  })
+  const pooled = listen(address)
+  const direct = listen()
+  await direct.waitForCoverage(0)
+  await expect.poll(() => pooled.listener.getCoverage() ?? rewrites).toBeGreaterThan(0)
+  // Longer than the other listener needed from its start to its first beat.
+  for (let beats = 0; beats < 3; beats++) await direct.waitForCoverage(performance.now())
+  expect(pooled.listener.getCoverage()).toBeUndefined()
+})
