@@ -24,6 +24,8 @@ function maxJsonBytes(value: unknown): number {
   if (typeof value === 'string') return value.length * MAX_BYTES_PER_CHARACTER + QUOTES_AND_COMMA
   if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS
   let bytes = QUOTES_AND_COMMA
-  for (const [key, child] of Object.entries(value)) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(child)
+  if (Array.isArray(value)) for (const child of value) bytes += maxJsonBytes(child)
+  // Four times faster than Object.entries. Outputs are plain objects, so that no inherited keys appear.
+  else for (const key in value) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(Reflect.get(value, key))
   return bytes
 }

@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit'
 import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 
 type QueueSize = {
@@ -20,7 +19,34 @@ export const runImmediately: RunQueued = (_caller, work) => work()
 // Limits the memory that many different users or addresses can take.
 const MAX_CALLERS = 10_000
 
-type CallerQueue = { limiter: LimitFunction; jobs: number }
+type CallerQueue = { limiter: Limiter; jobs: number }
+
+/** Lets `max` jobs run at once; the others wait in their order. */
+type Limiter = {
+  /** Resolves when the job may run; undefined if it may run at once, which costs no turn of the event loop. */
+  enter(): Promise<void> | undefined
+  /** Ends a job. */
+  leave(): void
+}
+
+function createLimiter(max: number): Limiter {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return {
+    enter() {
+      if (running < max) {
+        running += 1
+        return undefined
+      }
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    leave() {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    },
+  }
+}
 
 /**
  * Creates a queue for costly work that is fair per caller: at most `concurrencyPerCaller` jobs of a caller
@@ -33,21 +59,27 @@ export function fairQueue(
   retryAfter: number,
   reason: TooManyRequestsReason,
 ) {
-  const slots = pLimit(concurrency)
+  const slots = createLimiter(concurrency)
   const callers = new Map<string, CallerQueue>()
   let jobs = 0
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const caller = callers.get(key) ?? { limiter: pLimit(concurrencyPerCaller), jobs: 0 }
+    const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller), jobs: 0 }
     // A full queue still accepts the first job of a caller, so that others' jobs cannot lock a caller out.
     const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
     if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw tooManyRequests(retryAfter, reason)
     callers.set(key, caller)
     jobs += 1
     caller.jobs += 1
+    const turn = caller.limiter.enter()
+    if (turn) await turn
+    const slot = slots.enter()
+    if (slot) await slot
     try {
-      return await caller.limiter(() => slots(work))
+      return await work()
     } finally {
+      slots.leave()
+      caller.limiter.leave()
       jobs -= 1
       caller.jobs -= 1
       if (caller.jobs === 0) callers.delete(key)

@@ -1,5 +1,6 @@
 import { Column, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
+import { compileRowMapper, type JoinedTables, type SelectedField } from './row-mapper.ts'
 
 /** The parameters of a prepared query, by name. The query contains them in place of the values. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
@@ -19,7 +20,7 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
 ): (db: Database | Tx, values: Values) => Promise<Result> {
   const queries = new WeakMap<Database | Tx, PreparedQuery<Result>>()
   return (db, values) => {
-    const query = queries.get(db) ?? shareParameters(build(db, createParams()).prepare(STATEMENT_NAME))
+    const query = queries.get(db) ?? improve(build(db, createParams()).prepare(STATEMENT_NAME))
     queries.set(db, query)
     return query.execute(values)
   }
@@ -29,12 +30,20 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
 const createParams = <Values>() =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql.placeholder(String(name)) })
 
-/**
- * Numbers each parameter once in the SQL of a prepared query, however often the query contains it: drizzle numbers every occurrence, and
- * the viewer's id is in some queries sixty times. Returns the query.
- */
-function shareParameters<Prepared>(query: Prepared): Prepared {
+/** Changes what drizzle's prepared query sends and how it maps rows; both as drizzle would, in less time. Returns the query. */
+function improve<Prepared>(query: Prepared): Prepared {
   if (!isSqlQuery(query)) throw new Error('Drizzle prepares queries in another form than this release expects')
+  shareParameters(query)
+  const mapRow = query.fields && compileRowMapper(query.fields, query.joinsNotNullableMap)
+  if (mapRow && !query.customResultMapper) query.customResultMapper = (rows) => rows.map(mapRow)
+  return query
+}
+
+/**
+ * Numbers each parameter once in the SQL of a query, however often the query contains it: drizzle numbers every occurrence, and the
+ * viewer's id is in some queries sixty times.
+ */
+function shareParameters(query: SqlQuery): void {
   const shared: unknown[] = []
   const numbers = query.params.map((param) => {
     const existing = shared.findIndex((other) => isSameParameter(param, other))
@@ -42,10 +51,17 @@ function shareParameters<Prepared>(query: Prepared): Prepared {
   })
   query.queryString = query.queryString.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`)
   query.params = shared
-  return query
 }
 
-const isSqlQuery = (query: unknown): query is { queryString: string; params: unknown[] } =>
+type SqlQuery = {
+  queryString: string
+  params: unknown[]
+  fields?: SelectedField[]
+  joinsNotNullableMap?: JoinedTables
+  customResultMapper?: (rows: unknown[][]) => unknown
+}
+
+const isSqlQuery = (query: unknown): query is SqlQuery =>
   typeof query === 'object' && query !== null && 'queryString' in query && 'params' in query
 
 function isSameParameter(one: unknown, other: unknown): boolean {
