@@ -6,16 +6,15 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { getChosenImages, hasChosenImages } from '../posts/image-url.ts'
-import type {
-  PageValues,
-  PostCondition,
-  PostKind,
-  PostPageQuery,
-  PostQueryValues,
-  PostRef,
-} from '../posts/post-kind.ts'
+import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from '../posts/post-kind.ts'
 import { communityPostTables } from '../posts/post-tables.ts'
-import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from '../posts/post-view.ts'
+import {
+  newestPostIds,
+  postStateColumns,
+  postTextColumns,
+  toNewPostFields,
+  toOutputFields,
+} from '../posts/post-view.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { isExpelled } from './is-expelled.ts'
@@ -60,10 +59,8 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     return { ...columns, images: toImages(row), isPinned: false, ...toNewPostFields(row, authors) }
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toCommunityPost)[0],
-  declarePage<Values extends PageValues>(where: PostCondition<Values>): PostPageQuery<CommunityPost, Values> {
-    const findPosts = preparedQuery((db, params: Params<Values>) =>
-      selectPosts(db, params.viewerId, where(params)).limit(params.limit),
-    )
+  declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<CommunityPost, Values> {
+    const findPosts = preparedQuery((db, params: Params<Values>) => selectPosts(db, params.viewerId, ids(params)))
     return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
   },
 }
@@ -95,30 +92,31 @@ const insertPost = preparedQuery((db, params: Params<PostRow>) => {
   return db.with(inserted, announced).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 
-const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
-  selectPosts(
-    db,
-    params.viewerId,
-    and(eq(communityPosts.id, params.postId), isReadableByMember(params.viewerId, params.communityId)),
-  ),
-)
+const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<PostQueryValues>) => {
+  const where = and(eq(communityPosts.id, postId), isReadableByMember(viewerId, communityId))
+  return selectPosts(db, viewerId, newestPostIds(communityPostTables, where, sql`1`))
+})
 
-/** The columns of a community post. The query must join users as the author. */
-export const communityPostColumns = (viewerId: Id) => ({
+/** The columns of a community post. The query must join users as the author; `ids` is a query of the ids of all posts that it selects. */
+export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
   id: communityPosts.id,
   communityId: communityPosts.communityId,
   ...postTextColumns(communityPostTables),
   isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
-  ...postStateColumns(communityPostTables, viewerId),
+  ...postStateColumns(communityPostTables, viewerId, ids),
 })
 
-const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
-  db
-    .select(communityPostColumns(viewerId))
-    .from(communityPosts)
+/** Selects the posts with these ids, newest first; `ids` is a query. */
+function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
+  const page = db.$with('page', { id: communityPosts.id }).as(ids)
+  return db
+    .with(page)
+    .select(communityPostColumns(viewerId, sql`select id from ${page}`))
+    .from(page)
+    .innerJoin(communityPosts, eq(communityPosts.id, page.id))
     .innerJoin(users, eq(users.id, communityPosts.authorId))
-    .where(where)
     .orderBy(desc(communityPosts.id))
+}
 
 type CommunityPostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 

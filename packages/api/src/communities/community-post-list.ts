@@ -6,6 +6,8 @@ import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { and, lt } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createPostList, listPosts } from '../posts/list-posts.ts'
+import { communityPostTables } from '../posts/post-tables.ts'
+import { newestPostIds } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { communityPostKind } from './community-post-kind.ts'
 import { MEMBERS_ONLY } from './endpoint-errors.ts'
@@ -15,8 +17,10 @@ import { isReadableByMember, requireMembership } from './visibility.ts'
 export const communityPostList = createPostList<CommunityPost, { id: string }>(communityPostKind, {
   name: 'communities.posts',
   requireAccess: async (ctx, { id: idOrSlug }) => (await requireMembership(ctx, idOrSlug)).community.id,
-  where: ({ viewerId, listId, after }, isFirstPage) =>
-    and(isReadableByMember(viewerId, listId), isFirstPage ? undefined : lt(communityPosts.id, after)),
+  ids({ viewerId, listId, after, limit }, isFirstPage) {
+    const isInPage = isFirstPage ? undefined : lt(communityPosts.id, after)
+    return newestPostIds(communityPostTables, and(isReadableByMember(viewerId, listId), isInPage), limit)
+  },
 })
 
 export const communityPostListEndpoint = endpoint(

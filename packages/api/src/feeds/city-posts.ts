@@ -4,7 +4,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { pageInput } from '@stoop/validators/paging'
 import { post } from '@stoop/validators/posts'
-import { inArray, not, type SQL, sql } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { publicPosts } from '../examples/city.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
@@ -21,16 +21,17 @@ import { authenticatedProcedure } from '../trpc.ts'
 export const cityPosts = createPostList(friendPostKind, {
   name: 'posts.city',
   requireAccess: async () => null,
-  where: (params, isFirstPage) => inArray(posts.id, newestCityPostIds(params, isFirstPage)),
+  ids: newestCityPostIds,
 })
 
 /** SQL: the post ids of one page, newest first, from the index posts_city_newest. */
-const newestCityPostIds = ({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL => sql`(
-  select p.id from ${posts} p
+function newestCityPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
+  return sql`select p.id from ${posts} p
   where p.city = (select viewer.selected_city from ${users} viewer where viewer.id = ${viewerId}::uuid)
     and ${isPublicFor(viewerId, sql`p`)} and ${not(isMutedPerson(viewerId, sql`p.author_id`))}
     ${isFirstPage ? sql`` : sql`and p.id < ${after}::uuid`}
-  order by p.id desc limit ${limit}::int)`
+    order by p.id desc limit ${limit}::int`
+}
 
 export const cityPostsEndpoint = endpoint(
   {

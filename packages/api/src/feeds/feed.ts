@@ -4,7 +4,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { feedOf } from '@stoop/validators/fixtures/post-views'
 import { pageInput } from '@stoop/validators/paging'
 import { post } from '@stoop/validators/posts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
@@ -19,7 +19,7 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 export const feed = createPostList(friendPostKind, {
   name: 'posts.feed',
   requireAccess: async () => null,
-  where: (params, isFirstPage) => inArray(posts.id, newestFeedPostIds(params, isFirstPage)),
+  ids: newestFeedPostIds,
 })
 
 // Above this many friends, most pages are found faster among the newest posts of all members.
@@ -40,7 +40,7 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
     select p.id from ${posts} p where p.author_id = ${author} and ${isReadableInFeed(viewerId, sql`p`)}
       and ${isInPage(sql`p`)} ${bound} order by p.id desc limit ${maxPosts}`
   const maxRows = sql`${limit}::int`
-  return sql`(
+  return sql`
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
       where ${isVisibleAmongMany(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
@@ -57,11 +57,11 @@ function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, i
       select coalesce((select newest from author order by newest desc offset ${maxRows} - 1 limit 1), ${MIN_ID}) as id
     )
     select id from recent
-    union all
+    union
     (select newest.id from author
     cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= (select id from oldest)`)}) newest
     order by newest.id desc limit ${maxRows})
-  )`
+    order by id desc limit ${maxRows}`
 }
 
 export const feedEndpoint = endpoint(

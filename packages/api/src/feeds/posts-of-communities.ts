@@ -3,14 +3,14 @@ import { communities, communityMembers, communityPosts, users } from '@stoop/db/
 import type { CommunitiesPost } from '@stoop/validators/communities'
 import { communitiesPost } from '@stoop/validators/communities'
 import { pageInput } from '@stoop/validators/paging'
-import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { communityPostColumns, toCommunityPost } from '../communities/community-post-kind.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { communityPost, id, imageUrl, name, slug } from '../examples/city.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { createPostList, listPosts } from '../posts/list-posts.ts'
-import type { PageValues, PostCondition, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
+import type { PageValues, PostIds, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /** The posts of all communities of the viewer, without those of muted communities and muted members. */
@@ -19,25 +19,29 @@ export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(
   {
     name: 'posts.communities',
     requireAccess: async () => null,
-    where: (params, isFirstPage) => inArray(communityPosts.id, newestPostIds(params, isFirstPage)),
+    ids: newestIdsInCommunities,
   },
 )
 
-/** Declares a query of the community posts that `where` selects, newest first, each with its community. */
+/** Declares a query of the community posts with these ids, newest first, each with its community. */
 export function declarePageWithCommunity<Values extends PageValues = PostPageValues>(
-  where: PostCondition<Values>,
+  ids: PostIds<Values>,
 ): PostPageQuery<CommunitiesPost, Values> {
   const { id, name, slug, imageUrl } = communities
-  const findPosts = preparedQuery((db, params: Params<Values>) =>
-    db
-      .select({ ...communityPostColumns(params.viewerId), community: { id, name, slug, imageUrl } })
-      .from(communityPosts)
+  const findPosts = preparedQuery((db, params: Params<Values>) => {
+    const page = db.$with('page', { id: communityPosts.id }).as(ids(params))
+    return db
+      .with(page)
+      .select({
+        ...communityPostColumns(params.viewerId, sql`select id from ${page}`),
+        community: { id, name, slug, imageUrl },
+      })
+      .from(page)
+      .innerJoin(communityPosts, eq(communityPosts.id, page.id))
       .innerJoin(users, eq(users.id, communityPosts.authorId))
       .innerJoin(communities, eq(communities.id, communityPosts.communityId))
-      .where(where(params))
       .orderBy(desc(communityPosts.id))
-      .limit(params.limit),
-  )
+  })
   return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
 }
 
@@ -45,7 +49,7 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
  * SQL: the ids of a page. The posts of a page of 20 are in the 20 communities with the most recent posts, so it looks up the last
  * post of each community, then reads the newest posts of those 20 only. The cost does not grow with the number of posts.
  */
-function newestPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
+function newestIdsInCommunities({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
   const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`
   const newestPostsIn = (communityId: SQL, maxPosts: SQL) => sql`
     select ${communityPosts.id} as id from ${communityPosts} where ${and(
@@ -55,7 +59,7 @@ function newestPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFir
       isInPage,
     )} order by ${communityPosts.id} desc limit ${maxPosts}`
   const maxRows = sql`${limit}::int`
-  return sql`(
+  return sql`
     with joined as materialized (
       select m.community_id as id from ${communityMembers} m join ${communities} c on c.id = m.community_id
       where m.user_id = ${viewerId}::uuid and c.archived_at is null
@@ -66,8 +70,7 @@ function newestPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFir
       order by last.id desc limit ${maxRows}
     ) recent
     cross join lateral (${newestPostsIn(sql`recent.id`, maxRows)}) newest
-    order by newest.id desc limit ${maxRows}
-  )`
+    order by newest.id desc limit ${maxRows}`
 }
 
 export const postsOfCommunitiesEndpoint = endpoint(

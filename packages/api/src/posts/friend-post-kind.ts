@@ -2,15 +2,15 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts, users } from '@stoop/db/schema'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { getChosenImages, hasChosenImages } from './image-url.ts'
-import type { PageValues, PostCondition, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
+import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
 import { friendPostTables } from './post-tables.ts'
-import { postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
+import { newestPostIds, postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
 /** Friends' posts: with an image and a visibility. Who may read a post may like it and comment on it. */
@@ -39,10 +39,8 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
     return { ...columns, images: toImages(row), ...toNewPostFields(row, authors) }
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
-  declarePage<Values extends PageValues>(where: PostCondition<Values>): PostPageQuery<Post, Values> {
-    const findPosts = preparedQuery((db, params: Params<Values>) =>
-      selectPosts(db, params.viewerId, where(params)).limit(params.limit),
-    )
+  declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values> {
+    const findPosts = preparedQuery((db, params: Params<Values>) => selectPosts(db, params.viewerId, ids(params)))
     return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
   },
 }
@@ -86,22 +84,27 @@ const insertPost = preparedQuery((db, params: Params<PostRow>) => {
   return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 
-const findPost = preparedQuery((db, params: Params<PostQueryValues>) =>
-  selectPosts(db, params.viewerId, and(eq(posts.id, params.postId), isReadableBy(params.viewerId))),
-)
+const findPost = preparedQuery((db, { viewerId, postId }: Params<PostQueryValues>) => {
+  const where = and(eq(posts.id, postId), isReadableBy(viewerId))
+  return selectPosts(db, viewerId, newestPostIds({ posts }, where, sql`1`))
+})
 
-const selectPosts = (db: Database | Tx, viewerId: Id, where: SQL | undefined) =>
-  db
+/** Selects the posts with these ids, newest first; `ids` is a query. */
+function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
+  const page = db.$with('page', { id: posts.id }).as(ids)
+  return db
+    .with(page)
     .select({
       id: posts.id,
       ...postTextColumns(friendPostTables),
       visibility: posts.visibility,
-      ...postStateColumns(friendPostTables, viewerId),
+      ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
     })
-    .from(posts)
+    .from(page)
+    .innerJoin(posts, eq(posts.id, page.id))
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(where)
     .orderBy(desc(posts.id))
+}
 
 const toOutput = ({ moreImages, ...row }: Awaited<ReturnType<typeof selectPosts>>[number]) => ({
   ...row,

@@ -10,12 +10,12 @@ type PostListOptions<Scope> = {
   name: string
   /** Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed, if any. */
   requireAccess(ctx: AuthenticatedContext, input: Scope & PageInput): Promise<string | null>
-  /** SQL: the posts of a page. The first page has no `after`, so that its plan has no condition for it. */
-  where(params: Params<PostPageValues>, isFirstPage: boolean): SQL | undefined
+  /** SQL: a query of the ids of a page. The first page has no `after`, so that its plan has no condition for it. */
+  ids(params: Params<PostPageValues>, isFirstPage: boolean): SQL
 }
 
 /** A list of posts of one kind, for example the feed. `Scope` is what the request says beside the page. */
-export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'where'> & {
+export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'ids'> & {
   findFirstPage: PostPageQuery<Post>
   findNextPage: PostPageQuery<Post>
 }
@@ -23,11 +23,11 @@ export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'where'> & {
 /** Declares a list of posts. */
 export const createPostList = <Post extends PostTarget, Scope>(
   kind: Pick<PostKind<never, Post>, 'declarePage'>,
-  { where, ...options }: PostListOptions<Scope>,
+  { ids, ...options }: PostListOptions<Scope>,
 ): PostList<Post, Scope> => ({
   ...options,
-  findFirstPage: kind.declarePage((params) => where(params, true)),
-  findNextPage: kind.declarePage((params) => where(params, false)),
+  findFirstPage: kind.declarePage((params) => ids(params, true)),
+  findNextPage: kind.declarePage((params) => ids(params, false)),
 })
 
 /** Returns a page of a list of posts, newest first. */

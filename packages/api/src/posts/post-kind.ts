@@ -65,12 +65,12 @@ export type PostKind<
   insertPost(ctx: TransactionContext, newPost: NewPost, input: Input): Promise<Post>
   /** Returns the post if the viewer may read it. */
   findPost(ctx: AuthenticatedContext, values: PostQueryValues): Promise<Post | undefined>
-  /** Declares a query of the posts that `where` selects, newest first. */
-  declarePage<Values extends PageValues = PostPageValues>(where: PostCondition<Values>): PostPageQuery<Post, Values>
+  /** Declares a query of the posts with these ids, newest first. */
+  declarePage<Values extends PageValues = PostPageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values>
 }
 
-/** SQL: the posts of a page. */
-export type PostCondition<Values extends PageValues> = (params: Params<Values>) => SQL | undefined
+/** SQL: a query of the ids of the posts of a page; its only column is `id`. */
+export type PostIds<Values extends PageValues> = (params: Params<Values>) => SQL
 
 export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
   ctx: AuthenticatedContext,

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
@@ -19,19 +19,32 @@ export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   moreImages: posts.moreImages,
 })
 
+/** SQL: a query of the ids of the newest posts for which `where` is true; its only column is `id`. */
+export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL | undefined, limit: SQLWrapper) =>
+  sql`select ${posts.id} as id from ${posts} where ${where} order by ${posts.id} desc limit ${limit}::int`
+
 /** SQL: the user likes this post. Pass a parameter as `postId` in a select without a join: drizzle writes bare column names there. */
 export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
-/** The last columns of a post of either kind. The query must join users as the author. */
+/** SQL: the user likes this post; their likes of the posts with these ids, a query, are read at once. */
+const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
+  sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
+    where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`
+
+/**
+ * The last columns of a post of either kind. The query must join users as the author. `ids` is a query of the ids of all posts that it
+ * selects.
+ */
 export const postStateColumns = (
   { posts, likes, comments }: Pick<PostTables, 'posts' | 'likes' | 'comments'>,
   viewerId: Id,
+  ids: SQLWrapper,
 ) => ({
   likeCount: visibleLikeCount({ posts, likes }, posts.id, viewerId),
   commentCount: visibleCommentCount({ posts, comments }, viewerId),
   createdAt: posts.createdAt,
-  isLiked: isLikedBy({ likes }, posts.id, viewerId),
+  isLiked: isLikedAmong({ posts, likes }, ids, viewerId),
   version: posts.version,
   editedAt: posts.editedAt,
   isHeld: isHeld(posts.heldAt),

@@ -10,14 +10,17 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { createPostList, listPosts } from './list-posts.ts'
+import { newestPostIds } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
 /** The posts of one user that the viewer may read. Throws notFound for an unknown user. */
 export const userPostList = createPostList<Post, { userId: string }>(friendPostKind, {
   name: 'posts.ofMember',
   requireAccess: (ctx, { userId }) => requirePerson(ctx, { id: userId }),
-  where: ({ viewerId, listId, after }, isFirstPage) =>
-    and(eq(posts.authorId, listId), isReadableBy(viewerId, listId), isFirstPage ? undefined : lt(posts.id, after)),
+  ids({ viewerId, listId, after, limit }, isFirstPage) {
+    const isInPage = isFirstPage ? undefined : lt(posts.id, after)
+    return newestPostIds({ posts }, and(eq(posts.authorId, listId), isReadableBy(viewerId, listId), isInPage), limit)
+  },
 })
 
 export const userPostListEndpoint = endpoint(

@@ -19,6 +19,7 @@ import { declarePageWithCommunity } from '../feeds/posts-of-communities.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import type { PageValues } from '../posts/post-kind.ts'
+import { newestPostIds } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { matchingPostIds, type PostSearchValues, START } from './matching-post-ids.ts'
 
@@ -63,11 +64,19 @@ const findMatches = preparedQuery((db, params: Params<PostSearchValues>) =>
 
 type IdValues = PageValues & { ids: string[] }
 
-const findFriendPosts = friendPostKind.declarePage<IdValues>(({ viewerId, ids }) =>
-  and(sql`${posts.id} = any(${ids}::uuid[])`, friendPostKind.isReadableBy(viewerId)),
+const findFriendPosts = friendPostKind.declarePage<IdValues>(({ viewerId, ids, limit }) =>
+  newestPostIds(
+    friendPostKind,
+    and(sql`${posts.id} = any(${ids}::uuid[])`, friendPostKind.isReadableBy(viewerId)),
+    limit,
+  ),
 )
-const findCommunityPosts = declarePageWithCommunity<IdValues>(({ viewerId, ids }) =>
-  and(sql`${communityPosts.id} = any(${ids}::uuid[])`, communityPostKind.isReadableBy(viewerId)),
+const findCommunityPosts = declarePageWithCommunity<IdValues>(({ viewerId, ids, limit }) =>
+  newestPostIds(
+    communityPostKind,
+    and(sql`${communityPosts.id} = any(${ids}::uuid[])`, communityPostKind.isReadableBy(viewerId)),
+    limit,
+  ),
 )
 
 async function findPostsById(ctx: AuthenticatedContext, matches: Match[]): Promise<Map<string, FoundPost>> {

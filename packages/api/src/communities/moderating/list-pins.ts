@@ -6,14 +6,20 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint, listOf } from '../../endpoint.ts'
 import { post } from '../../examples/community-moderating.ts'
+import { communityPostTables } from '../../posts/post-tables.ts'
+import { newestPostIds } from '../../posts/post-view.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
 import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { isReadableByMember, requireMembership } from '../visibility.ts'
 import { MAX_PINS } from './pin-post.ts'
 
-const findPinned = communityPostKind.declarePage(({ viewerId, listId }) =>
-  and(isReadableByMember(viewerId, listId), isNotNull(communityPosts.pinnedAt)),
+const findPinned = communityPostKind.declarePage(({ viewerId, listId, limit }) =>
+  newestPostIds(
+    communityPostTables,
+    and(isReadableByMember(viewerId, listId), isNotNull(communityPosts.pinnedAt)),
+    limit,
+  ),
 )
 
 /** Returns the pinned posts of a community that the viewer sees, the last pinned first. Throws like `requireMembership`. */
