@@ -1,6 +1,7 @@
 import { type Database, type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { reusedDatabase } from '@stoop/db/reused-database'
 import { users } from '@stoop/db/schema'
-import { clearDatabase, testDatabase } from '@stoop/db/testing'
+import { clearDatabase } from '@stoop/db/testing'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AuthenticatedContext, Context, RequestInfo, Services, SiteSettings, Viewer } from './context.ts'
@@ -58,7 +59,7 @@ export function useTestContext(): TestContext {
     throw error
   })
   beforeAll(async () => {
-    const { url, close } = await testDatabase()
+    const { url, close } = await reusedDatabase()
     // A long queue timeout, so that tests do not fail on a busy machine.
     const opened = openDatabase({ url, timeouts: { queue: 30_000 } })
     resources.db = opened.db

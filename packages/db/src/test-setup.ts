@@ -15,15 +15,14 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
-  const template = `stoop_template_${process.pid}`
-  await withServer(url, async (sql) => {
-    await sql.unsafe(`drop database if exists ${template}`)
-    await sql.unsafe(`create database ${template} encoding 'UTF8' template template0`)
-  })
+  const prefix = `stoop_test_${process.pid}`
+  const template = `${prefix}_template`
+  await dropDatabases(url, prefix)
+  await withServer(url, (sql) => sql.unsafe(`create database ${template} encoding 'UTF8' template template0`))
   await migrate(withDatabaseName(url, template), MIGRATIONS)
-  project.provide('testPostgres', { url, template })
+  project.provide('testPostgres', { url, template, prefix })
   return async () => {
-    await withServer(url, (sql) => sql.unsafe(`drop database ${template}`))
+    await dropDatabases(url, prefix)
     await stop()
   }
 }
@@ -33,6 +32,11 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   if (testUrl) return { url: testUrl, stop: async () => undefined }
   const tempDir = mkdtempSync(join(tmpdir(), 'stoop-test-'))
   const embedded = await startEmbedded({ dataDir: tempDir, log: () => undefined, durable: false })
+  await withServer(embedded.url, async (sql) => {
+    // Tests that need statistics collect them. Otherwise the plans would depend on how long a file takes.
+    await sql.unsafe('alter system set autovacuum = off')
+    await sql.unsafe('select pg_reload_conf()')
+  })
   return {
     url: embedded.url,
     async stop() {
@@ -40,4 +44,13 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
       rmSync(tempDir, { recursive: true })
     },
   }
+}
+
+/** Drops the template, the databases that workers kept for reuse, and those of tests that were interrupted. */
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  await withServer(url, async (sql) => {
+    for (const { datname } of await sql<{ datname: string }>`
+      select datname from pg_database where starts_with(datname, ${`${prefix}_`})`)
+      await sql.unsafe(`drop database ${datname} with (force)`)
+  })
 }

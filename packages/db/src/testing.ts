@@ -8,8 +8,8 @@ import { type Database, openJobDatabase, type Sql } from './client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** From test-setup.ts: the URL of the PostgreSQL for tests, and the name of the migrated template database. */
-    testPostgres: { url: string; template: string }
+    /** From test-setup.ts: the URL of the PostgreSQL for tests, the name of the migrated template database, and how the names of test databases begin. */
+    testPostgres: { url: string; template: string; prefix: string }
   }
 }
 
@@ -19,11 +19,15 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** Creates a migrated, empty database for one test file in 0.1 to 0.2 s. Works inside Vitest only. */
+/**
+ * Creates a migrated, empty database for one test file in 0.1 to 0.2 s. Works inside Vitest only. `reusedDatabase` takes a
+ * tenth of the time.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('testPostgres')
-  const name = `stoop_test_${randomBytes(6).toString('hex')}`
-  await withServer(url, (sql) => sql.unsafe(`create database ${name} template ${template}`))
+  const { url, template, prefix } = inject('testPostgres')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  // For so small a database, copying files takes half of the time of the default, which writes every page to the log.
+  await withServer(url, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabaseName(url, name),
     async close() {
