@@ -1,7 +1,7 @@
 import { type Database, type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { reusedDatabase } from '@stoop/db/reused-database'
 import { users } from '@stoop/db/schema'
-import { clearDatabase } from '@stoop/db/testing'
+import { clearDatabase, TEST_TIMEOUTS } from '@stoop/db/testing'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AuthenticatedContext, Context, RequestInfo, Services, SiteSettings, Viewer } from './context.ts'
@@ -60,8 +60,7 @@ export function useTestContext(): TestContext {
   })
   beforeAll(async () => {
     const { url, close } = await reusedDatabase()
-    // A long queue timeout, so that tests do not fail on a busy machine.
-    const opened = openDatabase({ url, timeouts: { queue: 30_000 } })
+    const opened = openDatabase({ url, timeouts: TEST_TIMEOUTS })
     resources.db = opened.db
     resources.listen = opened.listen
     resources.close = async () => {

@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { sql as text } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
 import { type Database, openJobDatabase, type Sql } from './client.ts'
+import type { DatabaseTimeouts } from './driver/timeouts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** From test-setup.ts: the URL of the PostgreSQL for tests, the name of the migrated template database, and how the names of test databases begin. */
     testPostgres: { url: string; template: string; prefix: string }
   }
+}
+
+/** Timeouts for tests that do not check timeouts: on a busy machine, a request can take longer than the server allows. */
+export const TEST_TIMEOUTS: DatabaseTimeouts = {
+  connect: 25_000,
+  socket: 30_000,
+  queue: 25_000,
+  statement: 25_000,
+  lock: 25_000,
+  idleInTransaction: 25_000,
 }
 
 export type TestDatabase = {
