@@ -15,25 +15,20 @@ export class ServerProcess {
 
   /**
    * Starts the server. `env` adds environment variables. `wrapper` is put in front of the server's command line, for
-   * example to give it a small disk. Resolves when the server accepts requests.
+   * example to give it a small disk. `main` is its program, the sources by default. Resolves when the server accepts requests.
    */
   static async start(
     env: Record<string, string>,
     driver: string | undefined,
     wrapper: string[] = [],
+    main = filePath('../src/main.ts'),
   ): Promise<ServerProcess> {
     const preload = [
       '--import',
       filePath('probe.ts'),
       ...(driver ? ['--import', filePath('driver/bare-driver.ts')] : []),
     ]
-    const [command = '', ...args] = [
-      ...wrapper,
-      process.execPath,
-      '--expose-gc',
-      ...preload,
-      filePath('../src/main.ts'),
-    ]
+    const [command = '', ...args] = [...wrapper, process.execPath, '--expose-gc', ...preload, main]
     const child = spawn(command, args, {
       env: {
         ...process.env,

@@ -10,7 +10,7 @@ import { testDatabase } from '@stoop/db/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { seedIfEmpty } from '../src/cli/seed-if-empty.ts'
 import { readEnv } from '../src/env.ts'
-import { getBundledProgram } from './fixtures/bundled-programs.ts'
+import { getBundledProgram, PROGRAM_ENV } from './fixtures/bundled-programs.ts'
 import { runServer } from './fixtures/run-server.ts'
 
 // The last test starts real servers.
@@ -44,7 +44,7 @@ async function start(env: Record<string, string> = {}) {
 
 function seed(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [getBundledProgram('seed'), ...args], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: home, ...env },
+    env: { ...PROGRAM_ENV, DATA_DIR: home, ...env },
     encoding: 'utf8',
   })
   return { status, last: (stdout + stderr).trim().split('\n').at(-1) }

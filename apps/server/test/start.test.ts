@@ -9,6 +9,7 @@ import { newId } from '@stoop/db/ids'
 import { migrate } from '@stoop/db/migrate'
 import { appendMigration, testDatabase } from '@stoop/db/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { copyDemoFolder } from './fixtures/demo-folder.ts'
 import { runServer } from './fixtures/run-server.ts'
 
 // Each test starts and stops several real servers.
@@ -28,8 +29,10 @@ afterEach(async () => {
   rmSync(tempFolder, { recursive: true, maxRetries: 10, retryDelay: 100 })
 })
 
+const dataDir = () => join(tempFolder, 'data')
+
 function run(env: Record<string, string> = {}) {
-  const server = runServer({ DATA_DIR: join(tempFolder, 'data'), RATE_LIMITS: 'off', ...env })
+  const server = runServer({ DATA_DIR: dataDir(), RATE_LIMITS: 'off', ...env })
   running.push(server)
   return server
 }
@@ -60,6 +63,7 @@ it('prints one sentence when DATA_DIR is not writable', async () => {
 })
 
 it('prints one sentence when the port is in use, and releases the data folder', async () => {
+  await copyDemoFolder(dataDir())
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -74,9 +78,10 @@ it('prints one sentence when the port is in use, and releases the data folder', 
 })
 
 it('prints one sentence for a second start on the same folder, while the first server keeps running', async () => {
+  await copyDemoFolder(dataDir())
   const first = run()
   const address = await first.address
-  const sentence = `Stoop did not start: Another Stoop (process ${first.child.pid}) is using the data folder ${join(tempFolder, 'data')}: stop it first, or set DATA_DIR to another folder.`
+  const sentence = `Stoop did not start: Another Stoop (process ${first.child.pid}) is using the data folder ${dataDir()}: stop it first, or set DATA_DIR to another folder.`
   expect(await startFailure({})).toBe(sentence)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
@@ -120,7 +125,8 @@ it('exits within 10 s after SIGTERM while the cleanup job waits for a bucket tha
 })
 
 it('keeps every acknowledged post after a kill -9 while posts are written', async () => {
-  const first = run({ SEED: 'none' })
+  await copyDemoFolder(dataDir())
+  const first = run()
   const ann = await register(await first.address)
   const acknowledged: string[] = []
   const writers = Array.from({ length: 4 }, () => writeUntilItDies(ann, acknowledged))
@@ -128,7 +134,7 @@ it('keeps every acknowledged post after a kill -9 while posts are written', asyn
   first.child.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
   await Promise.all(writers)
-  const second = run({ SEED: 'none' })
+  const second = run()
   const posts = await allPosts({ ...ann, address: await second.address })
   expect(acknowledged.filter((id) => !posts.has(id))).toEqual([])
   expect(second.lines.join()).toContain('"msg":"Stopping the database of the previous run…"')
@@ -174,8 +180,8 @@ type Member = { address: string; token: string }
 
 async function register(address: string): Promise<Member> {
   const response = await send({ address, token: '' }, 'POST', '/api/auth/register', {
-    email: 'ann@stoop.example',
-    username: 'ann',
+    email: 'new@stoop.test',
+    username: 'newcomer',
     password: 'front-stoop',
     firstName: 'Ann',
     lastName: 'Lee',

@@ -5,23 +5,30 @@ import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { findRunningEmbedded } from '@stoop/db/embedded'
 import { ServerProcess } from '../server-process.ts'
 
+type Settings = Record<string, string> & { DATA_DIR: string; DATABASE_URL?: string }
+
 /** A real server to attack, with access to its database to check the damage. */
 export class Target {
-  readonly #env: Record<string, string> & { DATA_DIR: string }
+  readonly #env: Settings
+  readonly #main: string | undefined
   #server: ServerProcess
   #database: DatabaseHandle
 
-  /** Starts a server that trusts its proxy, so that clients can send from any address; `env` adds settings. */
-  static async start(env: Record<string, string>): Promise<Target> {
+  /**
+   * Starts a server that trusts its proxy, so that clients can send from any address; `env` adds settings, and `main` is the
+   * server's program, the sources by default.
+   */
+  static async start(env: Record<string, string>, main?: string): Promise<Target> {
     const dataDir = await mkdtemp(join(tmpdir(), 'stoop-abuse-'))
     const settings = { TRUSTED_PROXIES: '127.0.0.1', ...env, DATA_DIR: dataDir }
-    return new Target(settings, await ServerProcess.start(settings, undefined))
+    return new Target(settings, main, await startServer(settings, main))
   }
 
-  private constructor(env: Record<string, string> & { DATA_DIR: string }, server: ServerProcess) {
+  private constructor(env: Settings, main: string | undefined, server: ServerProcess) {
     this.#env = env
+    this.#main = main
     this.#server = server
-    this.#database = databaseIn(env.DATA_DIR)
+    this.#database = openDatabaseOf(env)
   }
 
   get server() {
@@ -36,8 +43,8 @@ export class Target {
   async restart(): Promise<void> {
     await this.#database.close(1)
     await this.#server.stop()
-    this.#server = await ServerProcess.start(this.#env, undefined)
-    this.#database = databaseIn(this.#env.DATA_DIR)
+    this.#server = await startServer(this.#env, this.#main)
+    this.#database = openDatabaseOf(this.#env)
   }
 
   async stop(): Promise<void> {
@@ -47,5 +54,7 @@ export class Target {
   }
 }
 
-const databaseIn = (dataDir: string) =>
-  openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 2, application: 'faults' })
+const startServer = (env: Settings, main: string | undefined) => ServerProcess.start(env, undefined, [], main)
+
+const openDatabaseOf = ({ DATABASE_URL, DATA_DIR }: Settings) =>
+  openDatabase({ url: DATABASE_URL ?? findRunningEmbedded(DATA_DIR) ?? '', max: 2, application: 'faults' })

@@ -17,14 +17,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { type EmbeddedDatabase, startEmbedded } from '@stoop/db/embedded'
 import { extract, pack } from 'tar-stream'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { checkDatabasePages } from './check-database-pages.ts'
@@ -34,11 +34,13 @@ import { FIRST_ENTRY, FORMAT_VERSION, LAST_ENTRY, MANIFEST_ENTRY } from './manif
 import { restoreBackup } from './restore.ts'
 import { describeBackup, verifyBackup } from './verify-backup.ts'
 
-// Each test starts and stops several real PostgreSQL servers.
+// Some tests start and stop several real PostgreSQL servers.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The data folder of a stopped database, which each test copies, so that initdb runs once. */
+/** The data folder of a stopped installation, which each test copies, so that initdb runs once. */
 let template: string
+/** A backup of `template`. */
+let templateBackup: string
 let tempFolder: string
 let dataDir: string
 let file: string
@@ -47,32 +49,44 @@ let opened: DatabaseHandle
 const log = () => undefined
 
 beforeAll(async () => {
-  template = mkdtempSync(join(tmpdir(), 'stoop-backup-template-'))
+  const folder = mkdtempSync(join(tmpdir(), 'stoop-backup-template-'))
+  template = join(folder, 'data')
+  templateBackup = join(folder, 'stoop.tar')
   const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
   const { sql, close } = openDatabase({ url })
   await sql.unsafe('create table acknowledged (n int primary key, filler text)')
+  // A quarter of the files, which only slow down the copies.
+  await sql.unsafe('alter database template0 is_template false')
+  await sql.unsafe('drop database template0')
   await close()
   await stop()
-  return () => rmSync(template, { recursive: true })
+  mkdirSync(join(template, 'objects/a/b'), { recursive: true })
+  writeFileSync(join(template, 'objects/a/b/photo.webp'), Buffer.alloc(300_000, 7))
+  writeFileSync(join(template, 'signing-secret'), 'secret', { mode: 0o600 })
+  await createBackup({ dataDir: template, file: templateBackup, log })
+  return () => rmSync(folder, { recursive: true })
 })
-beforeEach(async () => {
+beforeEach(() => {
   tempFolder = mkdtempSync(join(tmpdir(), 'stoop-backup-'))
   dataDir = join(tempFolder, 'data')
   file = join(tempFolder, 'stoop.tar')
-  cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
-  // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
-  chmodSync(join(dataDir, 'postgres'), 0o700)
-  embedded = await startEmbedded({ dataDir, log, durable: false })
-  opened = openDatabase({ url: embedded.url })
-  mkdirSync(join(dataDir, 'objects/a/b'), { recursive: true })
-  writeFileSync(join(dataDir, 'objects/a/b/photo.webp'), Buffer.alloc(300_000, 7))
-  writeFileSync(join(dataDir, 'signing-secret'), 'secret', { mode: 0o600 })
 })
-afterEach(async () => {
-  await opened.close()
-  await embedded.stop()
-  rmSync(tempFolder, { recursive: true })
-})
+afterEach(() => rmSync(tempFolder, { recursive: true }))
+
+/** Starts a database on a copy of the template before each test of a `describe`, and stops it after the test. */
+function useRunningDatabase(): void {
+  beforeEach(async () => {
+    cpSync(template, dataDir, { recursive: true, filter: (path) => basename(path) !== 'last-backup' })
+    // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
+    chmodSync(join(dataDir, 'postgres'), 0o700)
+    embedded = await startEmbedded({ dataDir, log, durable: false })
+    opened = openDatabase({ url: embedded.url })
+  })
+  afterEach(async () => {
+    await opened.close()
+    await embedded.stop()
+  })
+}
 
 /** Writes rows until `stop`; `last` is the last acknowledged one. */
 function startWriter() {
@@ -109,54 +123,7 @@ async function readRows(folder: string): Promise<number[]> {
 }
 const numbersUpTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-it('backs up a running server with every row acknowledged before the backup began', async () => {
-  const writer = startWriter()
-  await expect.poll(writer.last, { timeout: 10_000 }).toBeGreaterThan(200)
-  const before = writer.last()
-  expect((await createBackup({ dataDir, file, log })).damage).toBeUndefined()
-  expect(await checkDatabasePages(dataDir, embedded.url)).toBeUndefined()
-  const after = writer.last()
-  await writer.stop()
-  expect(after).toBeGreaterThan(before)
-  const restored = join(tempFolder, 'restored')
-  await restoreBackup({ dataDir: restored, file, log })
-  const rows = await readRows(restored)
-  expect(rows).toEqual(numbersUpTo(rows.length))
-  expect(rows.length).toBeGreaterThanOrEqual(before)
-  expect(rows.length).toBeLessThanOrEqual(after + 1)
-  expect(readFileSync(join(restored, 'objects/a/b/photo.webp'))).toEqual(Buffer.alloc(300_000, 7))
-  expect(readFileSync(join(restored, 'signing-secret'), 'utf8')).toBe('secret')
-  expect(statSync(join(restored, 'signing-secret')).mode & 0o777).toBe(0o600)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
-it('backs up a stopped installation and leaves it unchanged', async () => {
-  await opened.sql`insert into acknowledged values (1, '')`
-  await opened.close()
-  await embedded.stop()
-  await createBackup({ dataDir, file, log })
-  const restored = join(tempFolder, 'restored')
-  await restoreBackup({ dataDir: restored, file, log })
-  expect(await readRows(restored)).toEqual([1])
-  const names = readdirSync(dataDir).filter((name) => name !== 'last-backup')
-  expect(readdirSync(restored).toSorted()).toEqual(names.toSorted())
-  expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
-})
-
-it('rejects a restore into a folder that is not empty and leaves it unchanged', async () => {
-  await createBackup({ dataDir, file, log })
-  const usedFolder = join(tempFolder, 'used')
-  mkdirSync(usedFolder)
-  writeFileSync(join(usedFolder, 'mine'), 'mine')
-  await expect(restoreBackup({ dataDir: usedFolder, file, log })).rejects.toThrow(
-    /used is not empty \(mine\): set DATA_DIR to a new folder/,
-  )
-  expect(readFileSync(join(usedFolder, 'mine'), 'utf8')).toBe('mine')
-  await expect(restoreBackup({ dataDir, file, log })).rejects.toThrow('Another Stoop')
-})
-
 it('rejects a file that is missing, no backup or truncated, and leaves the folder empty', async () => {
-  await createBackup({ dataDir, file, log })
   const restored = join(tempFolder, 'restored')
   const expectRejected = async (from: string, sentence: RegExp) => {
     const attempt = restoreBackup({ dataDir: restored, file: from, log })
@@ -170,9 +137,9 @@ it('rejects a file that is missing, no backup or truncated, and leaves the folde
   writeFileSync(foreign, 'hello'.repeat(1000))
   await expectRejected(foreign, /is not a backup that this Stoop can read\.$/)
   const truncated = join(tempFolder, 'truncated.tar')
-  const { size } = statSync(file)
+  const { size } = statSync(templateBackup)
   for (const newSize of [0, 100, 512, 1024, size / 3, size / 2, size - 2048, size - 1536]) {
-    cpSync(file, truncated)
+    cpSync(templateBackup, truncated)
     truncateSync(truncated, Math.floor(newSize))
     await expectRejected(truncated, /is not a backup|is incomplete|could not be restored/)
   }
@@ -199,9 +166,8 @@ function damage(path: string, position: number): void {
 }
 
 it('finds the file of a backup in which 24 bytes were overwritten, and restores nothing', async () => {
-  await createBackup({ dataDir, file, log })
-  expect(describeBackup(await verifyBackup(file, log))).toBeUndefined()
-  const content = readFileSync(file)
+  expect(describeBackup(await verifyBackup(templateBackup, log))).toBeUndefined()
+  const content = readFileSync(templateBackup)
   const damaged = join(tempFolder, 'damaged.tar')
   const restored = join(tempFolder, 'restored')
   const positions = {
@@ -210,14 +176,14 @@ it('finds the file of a backup in which 24 bytes were overwritten, and restores 
     [MANIFEST_ENTRY]: content.indexOf('"signing-secret":"') + 20,
   }
   for (const [name, position] of Object.entries(positions)) {
-    cpSync(file, damaged)
+    cpSync(templateBackup, damaged)
     damage(damaged, position)
     const sentence = `${damaged} is damaged: ${name} differs from what was backed up. Use another backup; nothing was changed.`
     await expect(verifyBackup(damaged, log)).rejects.toThrow(new BackupError(sentence))
     await expect(restoreBackup({ dataDir: restored, file: damaged, log })).rejects.toThrow(sentence)
     expect(readdirSync(restored)).toEqual(['lock'])
   }
-  cpSync(file, damaged)
+  cpSync(templateBackup, damaged)
   damage(damaged, content.indexOf('objects/a/b/photo.webp\0') + 100)
   await expect(verifyBackup(damaged, log)).rejects.toThrow(/damaged\.tar is damaged after objects\/a\/b: use another/)
 })
@@ -229,19 +195,6 @@ it('accepts a backup of an older release without hashes, and reports that they a
   const backup = await verifyBackup(file, log)
   expect(backup.files).toBe(1)
   expect(describeBackup(backup)).toMatch(/made by a release before 0\.2\.0 and has no hashes/)
-})
-
-it('restores a backup without hashes, and names the table of a page that was overwritten in it', async () => {
-  await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
-  await createBackup({ dataDir, file, log })
-  const old = join(tempFolder, 'old.tar')
-  await removeManifest(file, old)
-  const restored = join(tempFolder, 'restored')
-  expect((await restoreBackup({ dataDir: restored, file: old, log })).damage).toBeUndefined()
-  const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
-  damage(old, readFileSync(old).indexOf(`postgres/${table?.path}\0`) + 512 + 8192 + 4000)
-  const { damage: found } = await restoreBackup({ dataDir: join(tempFolder, 'damaged'), file: old, log })
-  expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
 })
 
 /** Copies a backup as a release before 0.2.0 would have made it. */
@@ -258,26 +211,93 @@ async function removeManifest(source: string, target: string): Promise<void> {
   await written
 }
 
-it('names the table of a damaged page, and does not count the damaged backup as the last one', async () => {
-  await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
-  await opened.sql`checkpoint`
-  const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
-  damage(join(dataDir, 'postgres', table?.path ?? ''), 8192 + 4000)
-  const sentence = `page 1 of acknowledged (postgres/${table?.path})`
-  expect(await checkDatabasePages(dataDir, embedded.url)).toBe(sentence)
-  expect((await createBackup({ dataDir, file, log })).damage).toBe(sentence)
-  expect(await readBackupTime(dataDir)).toBeUndefined()
-  expect(describeBackup(await verifyBackup(file, log))).toContain(`damaged when this backup was made: ${sentence}.`)
-})
-
 it('explains why a backup failed and leaves no file', async () => {
   await expect(createBackup({ dataDir: join(tempFolder, 'nowhere'), file, log })).rejects.toThrow(
     /^There is no database in .*nowhere: set DATA_DIR/,
   )
   writeFileSync(file, 'precious')
-  await expect(createBackup({ dataDir, file, log })).rejects.toThrow(/already exists: choose another file name\.$/)
+  await expect(createBackup({ dataDir: template, file, log })).rejects.toThrow(
+    /already exists: choose another file name\.$/,
+  )
   expect(readFileSync(file, 'utf8')).toBe('precious')
   const nowhere = join(tempFolder, 'no/such/folder.tar')
-  await expect(createBackup({ dataDir, file: nowhere, log })).rejects.toThrow(/folder\.tar cannot be written: ENOENT/)
+  await expect(createBackup({ dataDir: template, file: nowhere, log })).rejects.toThrow(
+    /folder\.tar cannot be written: ENOENT/,
+  )
   expect(existsSync(`${nowhere}.part`)).toBe(false)
+})
+
+describe('with a running database', () => {
+  useRunningDatabase()
+
+  it('backs up a running server with every row acknowledged before the backup began', async () => {
+    const writer = startWriter()
+    await expect.poll(writer.last, { timeout: 10_000 }).toBeGreaterThan(200)
+    const before = writer.last()
+    expect((await createBackup({ dataDir, file, log })).damage).toBeUndefined()
+    expect(await checkDatabasePages(dataDir, embedded.url)).toBeUndefined()
+    const after = writer.last()
+    await writer.stop()
+    expect(after).toBeGreaterThan(before)
+    const restored = join(tempFolder, 'restored')
+    await restoreBackup({ dataDir: restored, file, log })
+    const rows = await readRows(restored)
+    expect(rows).toEqual(numbersUpTo(rows.length))
+    expect(rows.length).toBeGreaterThanOrEqual(before)
+    expect(rows.length).toBeLessThanOrEqual(after + 1)
+    expect(readFileSync(join(restored, 'objects/a/b/photo.webp'))).toEqual(Buffer.alloc(300_000, 7))
+    expect(readFileSync(join(restored, 'signing-secret'), 'utf8')).toBe('secret')
+    expect(statSync(join(restored, 'signing-secret')).mode & 0o777).toBe(0o600)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('backs up a stopped installation and leaves it unchanged', async () => {
+    await opened.sql`insert into acknowledged values (1, '')`
+    await opened.close()
+    await embedded.stop()
+    await createBackup({ dataDir, file, log })
+    const restored = join(tempFolder, 'restored')
+    await restoreBackup({ dataDir: restored, file, log })
+    expect(await readRows(restored)).toEqual([1])
+    const names = readdirSync(dataDir).filter((name) => name !== 'last-backup')
+    expect(readdirSync(restored).toSorted()).toEqual(names.toSorted())
+    expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('rejects a restore into a folder that is not empty and leaves it unchanged', async () => {
+    await createBackup({ dataDir, file, log })
+    const usedFolder = join(tempFolder, 'used')
+    mkdirSync(usedFolder)
+    writeFileSync(join(usedFolder, 'mine'), 'mine')
+    await expect(restoreBackup({ dataDir: usedFolder, file, log })).rejects.toThrow(
+      /used is not empty \(mine\): set DATA_DIR to a new folder/,
+    )
+    expect(readFileSync(join(usedFolder, 'mine'), 'utf8')).toBe('mine')
+    await expect(restoreBackup({ dataDir, file, log })).rejects.toThrow('Another Stoop')
+  })
+
+  it('restores a backup without hashes, and names the table of a page that was overwritten in it', async () => {
+    await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
+    await createBackup({ dataDir, file, log })
+    const old = join(tempFolder, 'old.tar')
+    await removeManifest(file, old)
+    const restored = join(tempFolder, 'restored')
+    expect((await restoreBackup({ dataDir: restored, file: old, log })).damage).toBeUndefined()
+    const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
+    damage(old, readFileSync(old).indexOf(`postgres/${table?.path}\0`) + 512 + 8192 + 4000)
+    const { damage: found } = await restoreBackup({ dataDir: join(tempFolder, 'damaged'), file: old, log })
+    expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
+  })
+
+  it('names the table of a damaged page, and does not count the damaged backup as the last one', async () => {
+    await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
+    await opened.sql`checkpoint`
+    const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`
+    damage(join(dataDir, 'postgres', table?.path ?? ''), 8192 + 4000)
+    const sentence = `page 1 of acknowledged (postgres/${table?.path})`
+    expect(await checkDatabasePages(dataDir, embedded.url)).toBe(sentence)
+    expect((await createBackup({ dataDir, file, log })).damage).toBe(sentence)
+    expect(await readBackupTime(dataDir)).toBeUndefined()
+    expect(describeBackup(await verifyBackup(file, log))).toContain(`damaged when this backup was made: ${sentence}.`)
+  })
 })
