@@ -103,7 +103,7 @@ const findComments = oncePerKind((kind) =>
     // An answer to a comment that the viewer does not see stands alone.
     const parentId = sql<
       string | null
-    >`case when ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`
+    >`case when ${page.parentId} is not null and ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`
     const likeCount = visibleCommentLikeCount(kind, page, params.viewerId)
     const isLiked = isCommentLikedBy(kind, id, params.viewerId)
     const text = { id, threadId: page.threadId, postId, authorId, parentId, content, createdAt, likeCount, isLiked }

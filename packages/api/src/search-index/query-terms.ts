@@ -3,10 +3,11 @@ import { users, vocabulary } from '@stoop/db/schema'
 import { listCities } from '@stoop/validators/city-names'
 import { LIMITS } from '@stoop/validators/limits'
 import { splitSearchText } from '@stoop/validators/search-words'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toComparisonForm } from '../comparison/comparison-form.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 // The search index cuts words at the same length (word_starts in 0003_words.sql).
@@ -31,15 +32,20 @@ export type QueryTerms = {
 
 const namesake = alias(users, 'namesake')
 
+/** SQL: the id of the visible person with this username, but not of a user who must verify their email. */
+export const findNamesake = (
+  viewerId: Id,
+  username: SQLWrapper,
+): SQL => sql`(select ${namesake.id} from ${users} namesake
+  where ${eq(namesake.username, username)} and not ${namesake.mustVerifyEmail} and ${isVisiblePerson(viewerId, namesake.id)})`
+
 const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: string; username: string }>) =>
   db
     .select({
       folded: sql<string>`fold(${params.q})`,
       uses: wordUses(sql`fold(${params.q})`),
       city: users.selectedCity,
-      exactId: sql<string | null>`(select ${namesake.id} from ${users} namesake
-        where ${eq(namesake.username, params.username)} and not ${namesake.mustVerifyEmail}
-          and ${isVisiblePerson(params.viewerId, namesake.id)})`,
+      exactId: sql<string | null>`${findNamesake(params.viewerId, params.username)}`,
     })
     .from(users)
     .where(eq(users.id, params.viewerId)),

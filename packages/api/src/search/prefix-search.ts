@@ -17,13 +17,17 @@ export const createPrefixStep =
 
 /** SQL: prefix matches among the subjects of a small subquery of ids; with several terms matches of whole words first. */
 export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
-  const { first, others } = search.terms
-  return sql`select ${placeOf(search, sql`few.id`)} as place, w.word, few.id from ${subjectIds} few cross join lateral (
-      select w.word from ${search.indexTable} w
-      where w.subject_id = few.id and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
-      order by w.word limit 1
-    ) w
-    where ${matchesTerms(search, others, sql`few.id`)} and ${search.subjectFilter(sql`few.id`)}`
+  const { first, others, isSingle } = search.terms
+  const matchesOthers = isSingle ? sql`true` : matchesTerms(search, others, sql`found.id`)
+  // "offset 0": PostgreSQL would otherwise check the conditions of a match for every subject.
+  return sql`select ${placeOf(search, sql`found.id`)} as place, found.word, found.id from (
+      select w.word, few.id from ${subjectIds} few cross join lateral (
+        select w.word from ${search.indexTable} w
+        where w.subject_id = few.id and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
+        order by w.word limit 1
+      ) w offset 0
+    ) found
+    where ${matchesOthers} and ${search.subjectFilter(sql`found.id`)}`
 }
 
 /**

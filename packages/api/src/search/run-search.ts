@@ -1,9 +1,12 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { users } from '@stoop/db/schema'
+import { listCities } from '@stoop/validators/city-names'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { QueryTerms } from '../search-index/query-terms.ts'
+import type { AuthenticatedContext } from '../context.ts'
+import { findNamesake, parseQuery, type QueryTerms } from '../search-index/query-terms.ts'
 import type { SearchTerms, Value } from '../search-index/search-index.ts'
-import { type SearchMatch, type SearchStep, selectMatches } from './search-matches.ts'
+import { type SearchMatch, type SearchStep, type SelectRows, selectMatches } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
 /** The inputs of a search's steps: values, or the parameters of a prepared query. */
@@ -17,42 +20,63 @@ export type SearchScope = {
   exactId: Value<string | null>
 }
 
-/** A kind of search: its steps in the order of the results, first those without typos. */
-export type SearchPlan = {
+/** A kind of search: its steps in the order of the results, first those without typos, and what it shows of a match. */
+export type SearchPlan<Row> = {
   prefixSteps(scope: SearchScope): SearchStep[]
   /** Steps that find subjects by `candidates`: for each of the terms the words that may have been meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): SearchStep[]
+  selectRows: SelectRows<Row>
 }
 
 type SearchValues = QueryTerms & { viewerId: string }
 
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
-/** Declares a search. The returned function finds the first `limit` matches after `after`, with no more steps than needed. */
-export function createSearch(plan: SearchPlan) {
+/**
+ * Declares a search. The returned function finds the rows of the first `limit` matches of a text after `after`, with no more steps than
+ * needed. Most searches are for one word and fill their page with one statement.
+ */
+export function createSearch<Row>(plan: SearchPlan<Row>) {
   const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }
-  return async (db: Database, values: SearchValues, page: PageValues): Promise<SearchMatch[]> => {
-    const { after, limit } = page
+  const findWord = prepareWordSearch(plan)
+  return async (ctx: AuthenticatedContext, q: string, { after, limit }: PageValues): Promise<Row[]> => {
+    const { db, viewer } = ctx
+    const word = after ? undefined : toFoldedWord(q)
+    const wordMatches =
+      word === undefined
+        ? undefined
+        : await findWord(db, { viewerId: viewer.id, word, cities: ['', ...listCities()], limit })
+    if (wordMatches && wordMatches.length >= limit) return wordMatches
+    const values = { ...(await parseQuery(ctx, q)), viewerId: viewer.id }
     const { terms } = values
+    if (terms.length === 0) return []
     const scope = toScope(values)
     const prefixSteps = plan.prefixSteps(scope)
     const typoRank = prefixSteps.length
     const findPrefixMatches = async () => {
       if (after && after.rank >= typoRank) return []
-      if (after) return selectMatches(db, prefixSteps, { firstRank: 0, ...toPosition(after), limit })
+      if (after)
+        return selectMatches(
+          db,
+          { ...plan, ...scope, steps: prefixSteps },
+          { firstRank: 0, ...toPosition(after), limit },
+        )
       const query = terms.length === 1 ? findFirstPage.single : findFirstPage.several
       return query(db, toQueryValues(values, limit))
     }
-    const matches = await findPrefixMatches()
+    const matches = wordMatches ?? (await findPrefixMatches())
     if (matches.length >= limit) return matches
     const candidates = await findTypoCandidates(db, values)
     if (candidates.every((words) => words.length === 0)) return matches
     const typoSteps = plan.typoSteps(scope, { terms, candidates })
     if (after && after.rank >= typoRank + typoSteps.length) return matches
     const typoPage = { firstRank: typoRank, ...toPosition(after), limit: limit - matches.length }
-    return [...matches, ...(await selectMatches(db, typoSteps, typoPage))]
+    return [...matches, ...(await selectMatches(db, { ...plan, ...scope, steps: typoSteps }, typoPage))]
   }
 }
+
+/** Returns a text of one word that the search index does not fold further: letters and digits of ASCII. */
+const toFoldedWord = (q: string) => (/^\s*[a-z0-9]{1,60}\s*$/i.test(q) ? q.trim().toLowerCase() : undefined)
 
 const toScope = ({ viewerId, terms, ownCity, otherCities, exactId }: SearchValues): SearchScope => ({
   viewerId,
@@ -97,10 +121,38 @@ const toQueryValues = (
   limit,
 })
 
-const prepareFirstPage = (plan: SearchPlan, isSingle: boolean) =>
+const prepareFirstPage = <Row>(plan: SearchPlan<Row>, isSingle: boolean) =>
   preparedQuery((db: Database | Tx, params: Params<QueryValues>) => {
     const { viewerId, others, all, ownCity, otherCities, exactId, limit } = params
     const terms = { first: sql`${params.first}::text`, others, all, isSingle }
     const steps = plan.prefixSteps({ viewerId, terms, ownCity, otherCities, exactId })
-    return selectMatches(db, steps, { firstRank: 0, ...toPosition(undefined), limit })
+    return selectMatches(db, { ...plan, steps, viewerId }, { firstRank: 0, ...toPosition(undefined), limit })
   })
+
+type WordValues = { viewerId: string; word: string; cities: string[]; limit: number }
+
+/** Declares the first page of a search for one folded word: it reads what `parseQuery` reads in the same statement. */
+const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
+  preparedQuery((db: Database | Tx, params: Params<WordValues>) => {
+    const { viewerId, word, cities, limit } = params
+    const scope = db.$with('scope', SCOPE_COLUMNS).as(sql`select array_remove(array[u.selected_city], null) as own_city,
+      array(select city from unnest(${cities}::text[]) city where city is distinct from u.selected_city) as other_cities,
+      ${findNamesake(viewerId, word)} as exact_id
+      from ${users} u where u.id = ${viewerId}::uuid`)
+    const noTerms = sql`'{}'::text[]`
+    const steps = plan.prefixSteps({
+      viewerId,
+      terms: { first: sql`${word}::text`, others: noTerms, all: sql`array[${word}::text]`, isSingle: true },
+      ownCity: sql`(select own_city from ${scope})`,
+      otherCities: sql`(select other_cities from ${scope})`,
+      exactId: sql`(select exact_id from ${scope})`,
+    })
+    const page = { firstRank: 0, ...toPosition(undefined), limit }
+    return selectMatches(db, { ...plan, steps, viewerId, before: [scope] }, page)
+  })
+
+const SCOPE_COLUMNS = {
+  ownCity: sql<string[]>`own_city`.as('own_city'),
+  otherCities: sql<string[]>`other_cities`.as('other_cities'),
+  exactId: sql<string | null>`exact_id`.as('exact_id'),
+}

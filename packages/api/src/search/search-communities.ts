@@ -1,10 +1,9 @@
-import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityMembers, communityWords } from '@stoop/db/schema'
 import type { Community } from '@stoop/validators/communities'
 import { community } from '@stoop/validators/communities'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { searchInput } from '@stoop/validators/search'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { communityColumns, toCommunity } from '../communities/community-view.ts'
 import { isMembershipOf } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -12,12 +11,11 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { community as communityExample } from '../examples/shared-values.ts'
 import type { Id } from '../id.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
-import { parseQuery } from '../search-index/query-terms.ts'
 import { matchesTerms, type SearchQuery, type SearchTerms } from '../search-index/search-index.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { createPrefixStep } from './prefix-search.ts'
 import { createSearch } from './run-search.ts'
-import { createMatchCursor, type SearchMatch } from './search-matches.ts'
+import { createMatchCursor, MATCH_COLUMNS, matchOrder } from './search-matches.ts'
 import { typoMatchesInCities } from './typo-search.ts'
 
 const matchCursor = createMatchCursor('search.communities')
@@ -32,11 +30,9 @@ export async function searchCommunities(
   { q, ...page }: PageInput & { q?: string | undefined },
 ): Promise<ListPage<Community>> {
   const after = matchCursor.decode(page.cursor)
-  const query = q ? await parseQuery(ctx, q) : undefined
-  if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
-  const limit = limitWithLookahead(page)
-  const matches = await findMatches(ctx.db, { ...query, viewerId: ctx.viewer.id }, { after, limit })
-  return loadPage(ctx, matches, page)
+  if (!q) return { items: [], nextCursor: null }
+  const matches = await findMatches(ctx, q, { after, limit: limitWithLookahead(page) })
+  return toPage(matches, page, toCommunity, ({ match }) => matchCursor.encode(match))
 }
 
 /** SQL: the community is public, or the viewer is a member. */
@@ -61,6 +57,13 @@ const findMatches = createSearch({
     const typoQuery = { ...nameQuery, subjectFilter: subjectsWithoutPrefix, ...typos }
     return [() => typoMatchesInCities(typoQuery, ownCity), () => typoMatchesInCities(typoQuery, otherCities)]
   },
+  selectRows: (select, matches, viewerId) =>
+    select
+      .select({ match: MATCH_COLUMNS, community: communityColumns(viewerId), role: communityMembers.role })
+      .from(communities)
+      .innerJoin(matches, eq(communities.id, sql`match.id`))
+      .leftJoin(communityMembers, isMembershipOf(viewerId))
+      .orderBy(matchOrder),
 })
 
 function createQueries(viewerId: Id, terms: SearchTerms) {
@@ -74,34 +77,6 @@ function createQueries(viewerId: Id, terms: SearchTerms) {
     descriptionQuery: { ...anyWordQuery, subjectFilter: excluding(nameQuery) },
     subjectsWithoutPrefix: excluding(anyWordQuery),
   }
-}
-
-const findCommunities = preparedQuery((db, params: Params<{ viewerId: string; ids: string[] }>) =>
-  db
-    .select({ community: communityColumns(params.viewerId), role: communityMembers.role })
-    .from(communities)
-    .leftJoin(communityMembers, isMembershipOf(params.viewerId))
-    .where(sql`${communities.id} = any(${params.ids}::uuid[])`),
-)
-
-async function loadPage(
-  ctx: AuthenticatedContext,
-  matches: SearchMatch[],
-  page: PageInput,
-): Promise<ListPage<Community>> {
-  if (matches.length === 0) return { items: [], nextCursor: null }
-  const rows = await findCommunities(ctx.db, { viewerId: ctx.viewer.id, ids: matches.map(({ id }) => id) })
-  const rowsById = new Map(rows.map((row) => [row.community.id, row]))
-  const foundMatches = matches.flatMap((match) => {
-    const row = rowsById.get(match.id)
-    return row ? [{ match, row }] : []
-  })
-  return toPage(
-    foundMatches,
-    page,
-    ({ row }) => toCommunity(row),
-    ({ match }) => matchCursor.encode(match),
-  )
 }
 
 export const searchCommunitiesEndpoint = endpoint(

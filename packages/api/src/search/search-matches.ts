@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { id } from '@stoop/validators/ids'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { createCursor } from '../paging.ts'
 import type { Value } from '../search-index/search-index.ts'
@@ -20,6 +20,17 @@ export type MatchPosition = { place: Value<number>; word: Value<string>; id: Val
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
+/**
+ * Begins a select of what a search shows of its matches: joins its tables to `matches`, which has the columns of MATCH_COLUMNS, by
+ * `matches.id`. The rows contain the match.
+ */
+export type SelectRows<Row> = (select: Select, matches: SQL, viewerId: Value<string>) => RowsQuery<Row>
+
+type Select = ReturnType<Database['with']>
+type RowsQuery<Row> = PromiseLike<Row[]> & {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
+}
+
 /** More than any search has steps. */
 const MAX_RANK = 20
 
@@ -36,6 +47,13 @@ export function createMatchCursor(list: string) {
   }
 }
 
+type Steps<Row> = {
+  steps: SearchStep[]
+  selectRows: SelectRows<Row>
+  viewerId: Value<string>
+  before?: WithSubquery[]
+}
+
 type StepsPage = {
   /** The rank of the first step. */
   firstRank: number
@@ -46,14 +64,14 @@ type StepsPage = {
 }
 
 /**
- * Selects the first `limit` matches of consecutive steps, in one statement. A step whose predecessors have found enough is
- * not executed, because its limit is 0.
+ * Selects the rows of the first `limit` matches of consecutive steps, in one statement. A step whose predecessors have found enough is
+ * not executed, because its limit is 0. `before` are named queries that the steps use.
  */
-export function selectMatches(
+export function selectMatches<Row>(
   db: Database | Tx,
-  steps: SearchStep[],
+  { steps, selectRows, viewerId, before = [] }: Steps<Row>,
   { firstRank, afterRank, after, limit }: StepsPage,
-) {
+): RowsQuery<Row> {
   const found: SQL[] = []
   const parts = steps.flatMap((step, index) => {
     const rank = firstRank + index
@@ -76,14 +94,13 @@ export function selectMatches(
     found.map((part) => sql`select * from ${part}`),
     sql` union all `,
   )
-  return db
-    .with(...parts)
-    .select(MATCH_COLUMNS)
-    .from(sql`(${allMatches}) match`)
-    .orderBy(sql`match.rank, match.place, match.word, match.id`)
+  return selectRows(db.with(...before, ...parts), sql`(${allMatches}) match`, viewerId)
 }
 
-const MATCH_COLUMNS = {
+/** SQL: the order of the matches. */
+export const matchOrder: SQL = sql`match.rank, match.place, match.word, match.id`
+
+export const MATCH_COLUMNS = {
   rank: sql<number>`match.rank`.as('rank'),
   place: sql<number>`match.place`.as('place'),
   word: sql<string>`match.word`.as('word'),

@@ -1,4 +1,3 @@
-import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, personWords, users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 import { personOf } from '@stoop/validators/fixtures/people-views'
@@ -6,18 +5,17 @@ import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Person } from '@stoop/validators/people'
 import { person } from '@stoop/validators/people'
 import { searchInput } from '@stoop/validators/search'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { areFriends, friendIds } from '../friends/friendship-pair.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../friends/person-view.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
-import { parseQuery } from '../search-index/query-terms.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { createPrefixStep, prefixMatchesAmong } from './prefix-search.ts'
 import { createSearch, type SearchScope } from './run-search.ts'
-import { createMatchCursor, type SearchMatch } from './search-matches.ts'
+import { createMatchCursor, MATCH_COLUMNS, matchOrder } from './search-matches.ts'
 import { typoMatchesAmong, typoMatchesInCities } from './typo-search.ts'
 
 const matchCursor = createMatchCursor('search.people')
@@ -32,11 +30,15 @@ export async function searchPeople(
   { q, ...page }: PageInput & { q?: string | undefined },
 ): Promise<ListPage<Person>> {
   const after = matchCursor.decode(page.cursor)
-  const query = q ? await parseQuery(ctx, q) : undefined
-  if (!query || query.terms.length === 0) return { items: [], nextCursor: null }
-  const limit = limitWithLookahead(page)
-  const matches = await findMatches(ctx.db, { ...query, viewerId: ctx.viewer.id }, { after, limit })
-  return loadPage(ctx, matches, page)
+  if (!q) return { items: [], nextCursor: null }
+  const matches = await findMatches(ctx, q, { after, limit: limitWithLookahead(page) })
+  const now = ctx.clock.now()
+  return toPage(
+    matches,
+    page,
+    ({ person }) => toPerson(person, ctx.viewer.id, now),
+    ({ match }) => matchCursor.encode(match),
+  )
 }
 
 const findMatches = createSearch({
@@ -58,6 +60,13 @@ const findMatches = createSearch({
       () => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.otherCities),
     ]
   },
+  selectRows: (select, matches, viewerId) =>
+    select
+      .select({ match: MATCH_COLUMNS, person: personColumns })
+      .from(users)
+      .innerJoin(matches, eq(users.id, sql`match.id`))
+      .leftJoin(friendships, isFriendshipWith(viewerId))
+      .orderBy(matchOrder),
 })
 
 /** Returns the searches among friends and among others, both without the person whom the query names. */
@@ -69,31 +78,6 @@ function createQueries({ viewerId, exactId }: SearchScope) {
     friendQuery: { indexTable: personWords, subjectFilter: isOtherPerson },
     strangerQuery: { indexTable: personWords, subjectFilter: isStranger },
   }
-}
-
-const findPeople = preparedQuery((db, params: Params<{ viewerId: string; ids: string[] }>) =>
-  db
-    .select(personColumns)
-    .from(users)
-    .leftJoin(friendships, isFriendshipWith(params.viewerId))
-    .where(sql`${users.id} = any(${params.ids}::uuid[])`),
-)
-
-async function loadPage(ctx: AuthenticatedContext, matches: SearchMatch[], page: PageInput): Promise<ListPage<Person>> {
-  if (matches.length === 0) return { items: [], nextCursor: null }
-  const rows = await findPeople(ctx.db, { viewerId: ctx.viewer.id, ids: matches.map(({ id }) => id) })
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
-  const foundMatches = matches.flatMap((match) => {
-    const row = rowsById.get(match.id)
-    return row ? [{ match, row }] : []
-  })
-  const now = ctx.clock.now()
-  return toPage(
-    foundMatches,
-    page,
-    ({ row }) => toPerson(row, ctx.viewer.id, now),
-    ({ match }) => matchCursor.encode(match),
-  )
 }
 
 export const searchPeopleEndpoint = endpoint(
