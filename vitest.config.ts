@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Test files that take ten seconds to a minute, although some of them are small. */
-const LONG_FILES =
-  /\/server\/(test\/(authorization\/authorization|visibility|type-breakage\/type-breakage|operations-document|start|abuse|operator-commands|paging|operator-site-commands|restored-deletions|hostile-uploads|races)|src\/backup\/backup)\.test\.ts$/
+import { LONG_TESTS } from './scripts/long-tests.ts'
 
 /** Starts the long files of a project first, so that no worker waits for one of them at the end. Otherwise keeps the order: large files first. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
-    const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => LONG_TESTS.test(moduleId)
     return [...byProject.values()].flatMap((specs) => [
       ...specs.filter(isLong),
       ...specs.filter((each) => !isLong(each)),

@@ -1,0 +1,99 @@
+import { basename, dirname } from 'node:path/posix'
+import { LONG_TESTS } from '../long-tests.ts'
+import { readDistances, readImporters } from './import-graph.ts'
+
+export type TestKind = 'unit' | 'stories' | 'journeys'
+export type Selection = Record<
+  TestKind,
+  {
+    selected: string[]
+    /** Tests that depend on the change too, but are further away from it or take long. */
+    leftOut: string[]
+  }
+>
+
+type Candidate = { path: string; rank: number }
+
+/** So many files run in about a minute on two cores, with the build for a journey. */
+const MAX_FILES: Record<TestKind, number> = { unit: 30, stories: 8, journeys: 1 }
+/** Of the tests that take long, only those that import a changed file themselves. */
+const MAX_LONG_FILES = 1
+
+/** Tests of the same noun come after those that import a changed file, and before those that reach it through others. */
+const SAME_NOUN_DISTANCE = 1.5
+
+/** A change of these affects every test. */
+const COMMON_FILES =
+  /(^|\/)(package\.json|tsconfig[\w.]*\.json|vite(st)?\.config\.ts|playwright\.config\.ts)$|^pnpm-|^patches\//
+
+/** Returns whether a change of this file affects every test. */
+export const affectsAllTests = (path: string) => COMMON_FILES.test(path)
+
+/**
+ * Selects the tests that are nearest to a change: all changed tests, then those that import a changed file or are about
+ * the same noun, then those that import it through other modules. A test that only reads a file, such as a document, counts as importing
+ * it if it contains the file's name. `files` maps the paths of modules, tests and journeys to their texts.
+ */
+export function selectTests(files: ReadonlyMap<string, string>, changed: readonly string[]): Selection {
+  const distances = readDistances(readImporters(files), changed)
+  const names = changed.filter((path) => !/\.tsx?$/.test(path)).map(nameInTexts)
+  for (const [path, text] of files)
+    if (kindOf(path) && names.some((name) => text.includes(name)))
+      distances.set(path, Math.min(distances.get(path) ?? 1, 1))
+  const subjects = changed
+    .filter((path) => !path.startsWith('docs/'))
+    .map((path) => ({ noun: nounOf(path), isWeb: isWeb(path) }))
+  const isAbout = (path: string) =>
+    subjects.some(
+      (subject) =>
+        // Stories mock the API, and its contract tests are faster than journeys.
+        subject.isWeb === isWeb(path) && (subject.noun === nounOf(path) || nounOf(path).startsWith(`${subject.noun}-`)),
+    )
+  const rankOf = (path: string): number | undefined => {
+    const distance = distances.get(path) ?? Number.POSITIVE_INFINITY
+    // Journeys import nothing of the app, and screens are imported by names that the route table composes.
+    const rank = isAbout(path) ? Math.min(distance, SAME_NOUN_DISTANCE) : distance
+    return Number.isFinite(rank) ? rank : undefined
+  }
+  const select = (kind: TestKind) => {
+    const candidates = [...files.keys()]
+      .filter((path) => kindOf(path) === kind)
+      .flatMap((path) => {
+        const rank = rankOf(path)
+        return rank === undefined ? [] : [{ path, rank }]
+      })
+      .sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1))
+    const isLong = ({ path }: Candidate) => LONG_TESTS.test(`/${path}`)
+    const changedTests = candidates.filter(({ rank }) => rank === 0)
+    const long = candidates.filter((each) => isLong(each) && each.rank === 1).slice(0, MAX_LONG_FILES)
+    const short = candidates.filter((each) => !isLong(each)).slice(0, MAX_FILES[kind])
+    const selected = new Set([...changedTests, ...long, ...short])
+    return {
+      selected: [...selected].map(({ path }) => path),
+      leftOut: candidates.filter((each) => !selected.has(each)).map(({ path }) => path),
+    }
+  }
+  return { unit: select('unit'), stories: select('stories'), journeys: select('journeys') }
+}
+
+/** Returns the kind of test in a file, undefined if it is no test. */
+function kindOf(path: string): TestKind | undefined {
+  if (/\.test\.tsx?$/.test(path)) return 'unit'
+  if (path.endsWith('.stories.tsx')) return 'stories'
+  return path.endsWith('.journey.ts') ? 'journeys' : undefined
+}
+
+/** Returns what a file is about: `posts` for api/src/posts/like-post.ts, features/posts/post-card.tsx, contract/posts.test.ts and posts.journey.ts. */
+function nounOf(path: string): string {
+  const folder = /^packages\/api\/src\/([^/]+)\/|\/features\/([^/]+)\/|\/schema\/([^/.]+)\./.exec(path)
+  const stem = basename(path).split('.')[0] ?? ''
+  return (
+    folder?.slice(1).find(Boolean) ??
+    (/^(test|contract|e2e|screens|src|en)$/.test(basename(dirname(path))) ? stem : dirname(path))
+  )
+}
+
+/** Returns how tests name a file that they read. */
+const nameInTexts = (path: string) => (path.includes('/migrations/') ? '/migrations' : basename(path))
+
+const isWeb = (path: string) => /^(apps\/web|packages\/ui)\//.test(path)
