@@ -2,6 +2,7 @@ import type { Context } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryExportStorage } from '@stoop/api/in-memory-export-storage'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
+import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
@@ -70,7 +71,7 @@ const viewerContext = (db: Database, id: string): Context => ({
   exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
-  events: inProcessEvents(console.error),
+  events: inProcessEvents(refreshNotifications, console.error),
   viewer: { id, sid: 'none' },
   request: {
     address: '127.0.0.1',

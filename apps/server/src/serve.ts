@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
 import { inProcessEvents } from '@stoop/api/events'
+import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
@@ -92,7 +93,7 @@ async function serveWithDatabase(
     exports: await openExportStorage(env, () => secrets.signingSecret),
     site: siteSettings(env, () => origin),
     secrets,
-    events: inProcessEvents((error) => console.error('An event subscriber failed:', error)),
+    events: inProcessEvents(refreshNotifications, (error) => console.error('An event subscriber failed:', error)),
   }
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
   const files = erasureFiles(env.dataDir)

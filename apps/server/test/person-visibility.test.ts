@@ -1,13 +1,15 @@
+import { refreshHidden } from '@stoop/api/posts/refresh-hidden'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { findPersonCard } from '@stoop/api/sharing/share-card'
-import { suspensions } from '@stoop/db/schema'
+import { newId } from '@stoop/db/ids'
+import { hiddenRefreshes, suspensions } from '@stoop/db/schema'
 import { community as communityView } from '@stoop/validators/communities'
 import { newCommunityLink } from '@stoop/validators/community-entry'
 import { counts, notification } from '@stoop/validators/notifications'
 import { currentUser, profile, suggestion } from '@stoop/validators/people'
 import { comment } from '@stoop/validators/posts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
 import type { ApiClient, Input } from './fixtures/api-client.ts'
@@ -21,6 +23,15 @@ beforeEach(() => stoop.db.delete(suspensions))
 
 const hideHarriet = () =>
   stoop.db.insert(suspensions).values({ userId: fixtures().harriet.user.id, createdAt: new Date(), reason: 'Spam' })
+
+/** Updates what badges count, as the end of a real suspension and its beginning do. */
+async function refreshFlags(): Promise<void> {
+  const now = Date.now()
+  await stoop.db
+    .insert(hiddenRefreshes)
+    .values({ id: newId(now), userId: fixtures().harriet.user.id, dueAt: new Date(now) })
+  await refreshHidden(stoop.services, [fixtures().harriet.user.id])
+}
 
 type Fixtures = {
   /** The member to hide: friend, requester, author, commenter, liker and community member. */
@@ -537,7 +548,12 @@ describe('numbers and previews when Harriet is hidden', () => {
       addressee: await countsOf(addressee),
       stranger: await countsOf(stranger),
     }
+    onTestFinished(async () => {
+      await stoop.db.delete(suspensions)
+      await refreshFlags()
+    })
     await hideHarriet()
+    await refreshFlags()
     // Harriet accepted a request, asked to take over and to join, joined, liked and replied twice, and liked a reply; Ada joined.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })

@@ -4,7 +4,10 @@ import { type DomainEvent, inProcessEvents } from './events.ts'
 const createEvent = (userId: string): DomainEvent => ({ type: 'membershipChanged', communityId: 'any', userId })
 
 it('passes every event to every subscriber until it unsubscribes', () => {
-  const events = inProcessEvents(() => undefined)
+  const events = inProcessEvents(
+    async () => 0,
+    () => undefined,
+  )
   const [first, second]: [DomainEvent[], DomainEvent[]] = [[], []]
   const unsubscribe = events.subscribe((event) => first.push(event))
   events.subscribe((event) => second.push(event))
@@ -18,7 +21,10 @@ it('passes every event to every subscriber until it unsubscribes', () => {
 it('reports the error of one subscriber and still passes the event to the others', () => {
   const errors: unknown[] = []
   const received: DomainEvent[] = []
-  const events = inProcessEvents((error) => errors.push(error))
+  const events = inProcessEvents(
+    async () => 0,
+    (error) => errors.push(error),
+  )
   const failure = new Error('Connection closed')
   events.subscribe(() => {
     throw failure

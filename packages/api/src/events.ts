@@ -1,3 +1,5 @@
+import type { Services } from './context.ts'
+
 /** Which table a post is in: `posts` (friend) or `community_posts` (community). */
 export type PostKindName = 'friend' | 'community'
 
@@ -13,12 +15,18 @@ export type DomainEvent =
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
   | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string })
   | (PostReference & { type: 'postEdited' | 'postDeleted' | 'postRestored' })
+  /** A held post or comment under it is shown to its readers. */
+  | { type: 'contentReleased'; postId: string }
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
   /** `userIds`: whose view of the friendship changed. A decline names only the addressee, because it stays secret. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left, or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
+  /** Who may see the community, or what members may do in it, changed. */
+  | { type: 'communityChanged'; communityId: string }
+  /** A block between the two, or with `otherId` null a suspension, began or ended. */
+  | { type: 'hiddenPeopleChanged'; userId: string; otherId: string | null }
   /**
    * A case that only admins decide was opened, and there is no admin, or only the member concerned. `moderators`: how many decide it
    * instead.
@@ -26,11 +34,17 @@ export type DomainEvent =
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A job is due. */
   | { type: 'jobQueued'; kind: string }
-  | { type: 'notificationCreated' | 'notificationRetracted'; notificationId: string; userId: string }
+  /** `mayBeHidden`: the recipient may have lost access to the post or community that it is about. */
+  | { type: 'notificationCreated'; notificationId: string; userId: string; mayBeHidden?: boolean }
+  | { type: 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void
 
+/** Stores what follows from the events of a transaction, before its commit. Returns how many rows it changed. */
+export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
+
 export type Events = {
+  beforeCommit: BeforeCommit
   /** Passes events to every subscriber, in order. Never throws: the transaction has already been committed. */
   publish(events: readonly DomainEvent[]): void
   /** Returns the function that ends the subscription. */
@@ -38,7 +52,7 @@ export type Events = {
 }
 
 /** Creates a publisher that passes events to subscribers in this process. `onError` gets what a subscriber throws. */
-export function inProcessEvents(onError: (error: unknown) => void): Events {
+export function inProcessEvents(beforeCommit: BeforeCommit, onError: (error: unknown) => void): Events {
   const listeners = new Set<EventListener>()
   const notifyListener = (listener: EventListener, event: DomainEvent) => {
     try {
@@ -48,6 +62,7 @@ export function inProcessEvents(onError: (error: unknown) => void): Events {
     }
   }
   return {
+    beforeCommit,
     publish(events) {
       for (const event of events) for (const listener of listeners) notifyListener(listener, event)
     },

@@ -16,7 +16,7 @@ beforeEach(() => {
 const countCommitted = () => testContext.db.$count(suggestionDismissals)
 const insertRow = ({ db, viewer }: TransactionContext, dismissedId: string) =>
   db.insert(suggestionDismissals).values({ userId: viewer.id, dismissedId, dismissedAt: new Date() })
-const createEvent = (userId: string): DomainEvent => ({ type: 'membershipChanged', communityId: 'any', userId })
+const createEvent = (userId: string): DomainEvent => ({ type: 'membershipChanged', communityId: ann.id, userId })
 
 describe('inTransaction', () => {
   it('publishes the events in order, after the commit', async () => {

@@ -21,14 +21,19 @@ export async function inTransaction<C extends Services, T>(
   if (isInTransaction(ctx)) return work(ctx)
   const events: DomainEvent[] = []
   const emit = (event: DomainEvent) => void events.push(event)
-  const result = await ctx.db.transaction((db) => work({ ...ctx, db, emit }))
+  const result = await ctx.db.transaction(async (db) => {
+    const tx = { ...ctx, db, emit }
+    const result = await work(tx)
+    await ctx.events.beforeCommit(tx, events)
+    return result
+  })
   ctx.events.publish(events)
   return result
 }
 
 /**
- * Runs a write of exactly one statement, which PostgreSQL commits by itself: saves the round trips of BEGIN and COMMIT.
- * Otherwise like `inTransaction`.
+ * Runs a write of exactly one statement, which PostgreSQL commits by itself: saves the round trips of BEGIN and COMMIT. `beforeCommit`
+ * does not run, so that the statement must do that work itself. Otherwise like `inTransaction`.
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

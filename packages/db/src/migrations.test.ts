@@ -209,3 +209,50 @@ it('0038 keeps the erasures of deleted accounts, with their time, and marks thos
     { key: started, time: '09:02', attempts: 1 },
   ])
 })
+
+it('0040 marks unread notifications and friendships of suspended members', async () => {
+  await migrate(url, copyMigrationsUpTo('0039_ended_sessions'))
+  const [viewer, friend, blocked] = [randomUUID(), randomUUID(), randomUUID()]
+  const [suspended, deleted] = [randomUUID(), randomUUID()]
+  const [community, left, post, friendsOnly] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const labels = new Map<string, string>()
+  await handle.sql.begin(async (sql) => {
+    // Foreign keys are off, so that no members are needed.
+    await sql`set local session_replication_role = 'replica'`
+    await sql`insert into suspensions (user_id, created_at, until, reason, is_deletion) values
+      (${suspended}, now(), null, '', false), (${deleted}, now(), '1970-01-01', '', true)`
+    await sql`insert into blocks (id, blocker_id, blocked_id, created_at) values (gen_random_uuid(), ${blocked}, ${viewer}, now())`
+    await sql`insert into friendships (id, requester_id, addressee_id, status, created_at)
+      select gen_random_uuid(), ${viewer}, other, 'accepted', now() from unnest(${[friend, suspended]}::uuid[]) other`
+    await sql`insert into communities (id, name, slug, city, creator_id, created_at)
+      values (${community}, 'Gardeners', 'gardeners', 'Chicago', ${friend}, now()), (${left}, 'Cyclists', 'cyclists', 'Chicago', ${friend}, now())`
+    await sql`insert into community_members (id, community_id, user_id, joined_at) values (gen_random_uuid(), ${community}, ${viewer}, now())`
+    await sql`insert into posts (id, author_id, content, visibility, created_at)
+      values (${post}, ${friend}, 'Hello', 'public', now()), (${friendsOnly}, ${deleted}, 'Hello', 'friends', now())`
+    const notify = async (label: string, type: string, row: { from?: string; post?: string; community?: string }) => {
+      const id = randomUUID()
+      labels.set(id, label)
+      await sql`insert into notifications (id, user_id, type, from_user_id, post_id, community_id, created_at)
+        values (${id}, ${viewer}, ${type}, ${row.from ?? null}, ${row.post ?? null}, ${row.community ?? null}, now())`
+    }
+    await notify('a like by a friend', 'like', { from: friend })
+    await notify('a mention in a public post', 'mention', { from: friend, post })
+    await notify('a comment in a community', 'community_comment', { from: friend, community })
+    await notify('a decision', 'moderation_decision', {})
+    await notify('hidden: blocked', 'like', { from: blocked })
+    await notify('hidden: suspended', 'comment', { from: suspended })
+    await notify('hidden: deleted', 'mention', { from: deleted, post: friendsOnly })
+    await notify('hidden: left', 'community_comment', { from: friend, community: left })
+    await notify('hidden: no such post', 'comment_like', { from: friend, post: randomUUID() })
+    await notify('hidden: cancelled', 'friend_request', { from: friend })
+  })
+  await migrate(url, copyMigrationsUpTo('0040_hidden_notifications'))
+  const rows = await handle.sql<{
+    id: string
+    isHidden: boolean
+  }>`select id, is_hidden as "isHidden" from notifications`
+  for (const { id, isHidden } of rows)
+    expect([labels.get(id), isHidden]).toEqual([labels.get(id), labels.get(id)?.startsWith('hidden')])
+  expect(rows).toHaveLength(labels.size)
+  expect(await handle.sql`select addressee_id as id from friendships where is_hidden`).toEqual([{ id: suspended }])
+})

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context, Services } from '@stoop/api/context'
+import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { suspendMember, unsuspendMember } from '@stoop/api/operator/suspend-member'
 import { requireProcedure } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
+import { findStoredDifferences } from './check-stored.ts'
 import { communityRequestOf } from './community-steps.ts'
 import { insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
+import { type PeopleStep, takePeopleStep } from './people-steps.ts'
 import { FORBIDDEN, type Read } from './read.ts'
 import { readsOf } from './reads.ts'
 import { retryUnavailable } from './retry-unavailable.ts'
@@ -26,6 +28,8 @@ export async function checkWorld(services: Services, world: World, viewers: numb
   const ids = await insertWorld(services.db, world)
   const model = new Model(world)
   for (const step of world.steps) await takeStep(services, model, ids, step)
+  const storedDifferences = await findStoredDifferences(services)
+  if (storedDifferences.length > 0) throw new Error(storedDifferences.slice(0, 5).join('\n'))
   const requests = viewers
     .filter((viewer) => !model.suspended.has(viewer))
     .flatMap((viewer) =>
@@ -65,7 +69,7 @@ async function takeStep(services: Services, model: Model, ids: WorldIds, step: S
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
   const request =
-    step.type === 'suspend' || step.type === 'unsuspend'
+    step.type === 'suspend' || step.type === 'unsuspend' || isPeopleStep(step)
       ? undefined
       : 'community' in step
         ? await communityRequestOf(services.db, ids, step)
@@ -78,7 +82,7 @@ async function takeStep(services: Services, model: Model, ids: WorldIds, step: S
     ? await retryUnavailable(() =>
         callProcedure(services, ids.members[actor ?? 0] ?? '', request.procedure, request.input, idempotencyKey),
       )
-    : await operate(services, step)
+    : await operate(services, ids, step)
   if ((status === 200) !== isAllowed)
     throw new Error(`${JSON.stringify(step)}: ${status}, but the model ${isAllowed ? 'allows' : 'forbids'} it`)
   const list = step.type === 'write' ? ids.posts : ids.comments
@@ -90,6 +94,9 @@ function actorOf(model: Model, step: Step): number | undefined {
   switch (step.type) {
     case 'suspend':
     case 'unsuspend':
+    case 'expire':
+    case 'releasePost':
+    case 'releaseComment':
       return undefined
     case 'deletePost':
     case 'restorePost':
@@ -103,8 +110,25 @@ function actorOf(model: Model, step: Step): number | undefined {
   }
 }
 
-/** Suspends a member or ends a suspension, as an operator. */
-async function operate(services: Services, step: Step) {
+const PEOPLE_STEPS: readonly string[] = [
+  ...([
+    'befriend',
+    'unfriend',
+    'requestAndCancel',
+    'expire',
+    'releasePost',
+    'releaseComment',
+  ] satisfies PeopleStep['type'][]),
+]
+const isPeopleStep = (step: Step): step is PeopleStep => PEOPLE_STEPS.includes(step.type)
+
+/** Takes a step of several calls, or of an operator. */
+async function operate(services: Services, ids: WorldIds, step: Step) {
+  if (isPeopleStep(step)) {
+    const call = (viewer: number, procedure: string, input: unknown) =>
+      retryUnavailable(() => callProcedure(services, ids.members[viewer] ?? '', procedure, input))
+    return takePeopleStep(contextOf(services, ids.members[0] ?? ''), ids, step, call)
+  }
   if (step.type === 'suspend')
     await suspendMember(services, 'test', { ref: `@member${step.person}`, days: step.days, reason: 'spam' })
   if (step.type === 'unsuspend')
@@ -120,7 +144,7 @@ const FORBIDDEN_STEP = { ...FORBIDDEN, body: {} }
 function requestOf(
   model: Model,
   ids: WorldIds,
-  step: Exclude<Step, { type: 'suspend' | 'unsuspend' } | CommunityStep>,
+  step: Exclude<Step, { type: 'suspend' | 'unsuspend' } | PeopleStep | CommunityStep>,
 ) {
   if ('person' in step) return { procedure: `people.${step.type}`, input: { userId: ids.members[step.person] } }
   if (step.type === 'write') return newPostOf(model, ids, step)
@@ -146,7 +170,10 @@ function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'wri
 }
 
 /** Returns the fields of a request beside the ids. Texts are different from each other: repeated ones are held for review. */
-function fieldsOf(model: Model, step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | CommunityStep>) {
+function fieldsOf(
+  model: Model,
+  step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | PeopleStep | CommunityStep>,
+) {
   switch (step.type) {
     case 'edit': {
       const version = (model.posts[step.post]?.versions.length ?? 0) + 1
@@ -199,19 +226,7 @@ export async function callProcedure(
   input: unknown,
   idempotencyKey?: string,
 ) {
-  const ctx: Context = {
-    ...services,
-    viewer: { id: viewerId, sid: `session of ${viewerId}` },
-    request: {
-      address: '127.0.0.1',
-      userAgent: 'visibility',
-      origin: 'http://stoop.test',
-      idempotencyKey,
-      browserCookie: undefined,
-      setBrowserCookie: () => undefined,
-      setSessionCookie: () => undefined,
-    },
-  }
+  const ctx = contextOf(services, viewerId, idempotencyKey)
   try {
     const body: unknown = await callTRPCProcedure({
       router: appRouter,
@@ -228,3 +243,17 @@ export async function callProcedure(
     return { status: getHTTPStatusCodeFromError(error), body: {} }
   }
 }
+
+const contextOf = (services: Services, viewerId: string, idempotencyKey?: string): AuthenticatedContext => ({
+  ...services,
+  viewer: { id: viewerId, sid: `session of ${viewerId}` },
+  request: {
+    address: '127.0.0.1',
+    userAgent: 'visibility',
+    origin: 'http://stoop.test',
+    idempotencyKey,
+    browserCookie: undefined,
+    setBrowserCookie: () => undefined,
+    setSessionCookie: () => undefined,
+  },
+})

@@ -25,11 +25,15 @@ export function cityReadsOf(
   viewer: number,
   { postShape, newestFirst }: PostReads,
 ): Read[] {
-  const others = ids.members.map((_, index) => index).filter((each) => each !== viewer && model.canSee(viewer, each))
+  const everyone = ids.members.map((_, index) => index).filter((each) => each !== viewer)
+  const others = everyone.filter((each) => model.canSee(viewer, each))
+  // The number must not fall when a member blocks the viewer.
+  const countedPublic = everyone.filter((each) => !model.suspended.has(each) && !model.blocks.has(`${viewer} ${each}`))
   const audienceOf = (visibility: Audience, isHeld = false) => {
     const readers = isHeld ? [] : others.filter((each) => model.isInAudience(each, viewer, visibility))
     const named = readers.filter((each) => model.areFriends(viewer, each) || model.livesInCityOf(viewer, each))
-    return { visibility, count: readers.length, people: named.map((each) => ids.members[each]).sort() }
+    const count = visibility === 'public' && !isHeld ? countedPublic.length : readers.length
+    return { visibility, count, people: named.map((each) => ids.members[each]).sort() }
   }
   return [
     list(

@@ -1,6 +1,7 @@
 // Over 200 lines: the rules of visibility, which are read as a whole.
 import { CommunitiesModel } from './communities-model.ts'
 import { NotificationsModel } from './notifications-model.ts'
+import { takeInModel } from './people-steps.ts'
 import { picturesOf } from './talk-steps.ts'
 import { parentOf, type Step, type World } from './world.ts'
 
@@ -38,6 +39,7 @@ export class Model {
   readonly blocks = new Set<string>()
   readonly mutes = new Set<string>()
   readonly suspended = new Set<number>()
+  readonly suspendedForGood = new Set<number>()
   readonly communities: CommunitiesModel
   readonly notifications: NotificationsModel
   readonly posts: PostState[]
@@ -262,6 +264,8 @@ export class Model {
         return true
       case 'suspend':
         this.suspended.add(step.person)
+        if (step.days === null) this.suspendedForGood.add(step.person)
+        else this.suspendedForGood.delete(step.person)
         if (step.days === null) this.communities.suspendForGood(step.person)
         return true
       case 'unsuspend':
@@ -320,6 +324,7 @@ export class Model {
       case 'editComment': {
         const comment = this.comments[step.comment]
         if (!comment || !this.canReadComment(comment.author, step.comment) || this.isClosed(comment.post)) return false
+        if (!this.mayReply(comment.author, comment.post)) return false
         const place = { by: comment.author, post: comment.post, comment: step.comment }
         if (!comment.isHeld)
           this.notifications.editMentions(place, { before: comment.mentions, after: step.mentions, isWider: false })
@@ -348,24 +353,55 @@ export class Model {
         else this.notifications.addLike(like)
         return true
       }
+      case 'befriend':
+      case 'unfriend':
+      case 'requestAndCancel':
+      case 'expire':
+      case 'releasePost':
+      case 'releaseComment':
+        return takeInModel(this, step)
       default:
         return this.communities.take(step)
     }
   }
 
+  releasePost(index: number): void {
+    const post = this.requirePost(index)
+    if (!post.isHeld || post.isDeleted) return
+    post.isHeld = false
+    this.notifications.addMentions({ by: post.author, post: index, comment: null }, post.mentions)
+  }
+
+  releaseComment(index: number): void {
+    const comment = this.requireComment(index)
+    if (!comment.isHeld || comment.isDeleted) return
+    comment.isHeld = false
+    const { author, post, parent, mentions } = comment
+    const isHidden = this.suspended.has(author) || this.haveBlock(author, this.requirePost(post).author)
+    if (!isHidden) this.notifyOfComment({ by: author, post, comment: index }, parent, mentions)
+  }
+
   private addComment(by: number, index: number, mentions: number[], answered: number | null = null): boolean {
     if (!this.mayReply(by, index) || this.isClosed(index)) return false
-    const postAuthor = this.requirePost(index).author
     const parent = answered === null ? null : (this.comments[answered]?.parent ?? answered)
     const comment = this.comments.length
     this.comments.push({ author: by, post: index, parent, mentions, version: 1, isDeleted: false, isHeld: false })
-    // The author of the post gets a notification of another type.
-    const notified = this.notifications.isNotified(postAuthor, by) ? [postAuthor] : []
-    const to = answered === null ? postAuthor : this.requireComment(answered).author
-    if (to !== postAuthor && this.notifications.addAnswer({ to, by, post: index, comment })) notified.push(to)
-    const others = mentions.filter((person) => !notified.includes(person))
-    this.notifications.addMentions({ by, post: index, comment }, others)
+    this.notifyOfComment({ by, post: index, comment }, answered, mentions)
     return true
+  }
+
+  private notifyOfComment(
+    place: { by: number; post: number; comment: number },
+    answered: number | null,
+    mentions: number[],
+  ) {
+    const postAuthor = this.requirePost(place.post).author
+    // The author of the post gets a notification of another type.
+    const notified = this.notifications.isNotified(postAuthor, place.by) ? [postAuthor] : []
+    const to = answered === null ? postAuthor : this.requireComment(answered).author
+    if (to !== postAuthor && this.notifications.addAnswer({ to, ...place })) notified.push(to)
+    const others = mentions.filter((person) => !notified.includes(person))
+    this.notifications.addMentions(place, others)
   }
 
   private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {

@@ -1,6 +1,7 @@
 import { JOIN_POLICIES, type JoinPolicy } from '@stoop/validators/choices'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import * as fc from 'fast-check'
+import { type PeopleStep, peopleSteps } from './people-steps.ts'
 import { type TalkStep, talkSteps } from './talk-steps.ts'
 
 /** Steps in a community. `by` is who acts. */
@@ -27,6 +28,7 @@ export type Step =
   | { type: 'unsuspend'; person: number }
   | { type: 'deletePost' | 'restorePost'; post: number }
   | { type: 'deleteComment'; comment: number }
+  | PeopleStep
   | TalkStep
   | CommunityStep
 
@@ -95,6 +97,8 @@ const talkStep = talkSteps({
   comments: COMMENT_COUNT,
   communities: COMMUNITY_COUNT,
 })
+
+const peopleStep = peopleSteps({ members: MEMBER_COUNT, posts: POST_COUNT, comments: COMMENT_COUNT })
 
 const community = fc.nat(COMMUNITY_COUNT - 1)
 
@@ -174,7 +178,7 @@ export const world: fc.Arbitrary<World> = fc.record({
     maxLength: 12,
     selector: (like) => like.author * COMMENT_COUNT + like.comment,
   }),
-  steps: fc.array(fc.oneof(step, talkStep, communityStep), { maxLength: 16 }),
+  steps: fc.array(fc.oneof(step, peopleStep, talkStep, communityStep), { maxLength: 20 }),
   homes: fc.array(
     fc.record({ city: fc.constantFrom('Chicago', 'Chicago', 'Boston', null), isShown: fc.nat(3).map((n) => n > 0) }),
     { minLength: MEMBER_COUNT, maxLength: MEMBER_COUNT },

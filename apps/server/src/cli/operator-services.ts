@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Services } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
+import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { runImmediately } from '@stoop/api/queue'
@@ -50,7 +51,7 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
       // This process has no subscribers. The running server reads the database.
-      events: inProcessEvents(() => undefined),
+      events: inProcessEvents(refreshNotifications, () => undefined),
     })
   })
 }

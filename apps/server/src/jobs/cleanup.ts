@@ -11,6 +11,7 @@ import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteEndedMutes } from '@stoop/api/mutes/mute'
 import { deleteOldNotifications } from '@stoop/api/notifications/delete-old-notifications'
+import { refreshRecentNotifications } from '@stoop/api/notifications/refresh-notifications'
 import { deleteExpiredChallenges } from '@stoop/api/passkeys/challenges'
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { renameHiddenPhotos } from '@stoop/api/photos/rename-hidden-photos'
@@ -25,6 +26,7 @@ export const RENAME_INTERVAL_MS = 20 * 1000
 /** The names are stored: they are the kinds of the jobs. */
 const DATABASE_JOBS = {
   refreshAllHidden,
+  refreshRecentNotifications,
   announcePosts,
   summarizeJoins,
   eraseDeleted,

@@ -78,6 +78,6 @@ async function notifyMembers(tx: TransactionContext<Services>, post: Post): Prom
       ${insertNotificationMails('community_post', sql`notified join ${users} recipient on recipient.id = notified.user_id`, sql`${now}::timestamptz`)}
     ), queued as (${notificationMailJobs}) select id, user_id as "userId" from notified`)
   for (const { id: notificationId, userId } of notified)
-    tx.emit({ type: 'notificationCreated', notificationId, userId })
+    tx.emit({ type: 'notificationCreated', notificationId, userId, mayBeHidden: true })
   return batch.length === BATCH_SIZE ? (batch.at(-1)?.userId ?? null) : null
 }

@@ -83,6 +83,6 @@ async function notifyOfJoins(
     })
     .returning({ notificationId: notifications.id })
   if (!row) return
-  tx.emit({ type: 'notificationCreated', userId: creatorId, ...row })
+  tx.emit({ type: 'notificationCreated', userId: creatorId, ...row, mayBeHidden: true })
   await queueNotificationMail(tx, recipient, row.notificationId)
 }

@@ -19,7 +19,7 @@ export const isNotCancelled: SQL | undefined = or(
 export async function hideRequestNotification(ctx: TransactionContext, friendshipId: string): Promise<void> {
   const hidden = await ctx.db
     .update(notifications)
-    .set({ friendshipId: null })
+    .set({ friendshipId: null, isHidden: true })
     .where(and(eq(notifications.type, 'friend_request'), eq(notifications.friendshipId, friendshipId)))
     .returning({ notificationId: notifications.id, userId: notifications.userId })
   for (const row of hidden) ctx.emit({ type: 'notificationRetracted', ...row })
@@ -48,6 +48,6 @@ export async function notifyFriendRequest(
     .set({ friendshipId })
     .where(and(isEarlierRequest, not(isTurnedOff)))
     .returning({ notificationId: notifications.id, userId: notifications.userId })
-  for (const row of restored) ctx.emit({ type: 'notificationCreated', ...row })
+  for (const row of restored) ctx.emit({ type: 'notificationCreated', ...row, mayBeHidden: true })
   if (restored.length === 0) await notify(ctx, { userId: addresseeId, type: 'friend_request', friendshipId })
 }

@@ -32,6 +32,13 @@ export const friendIds = (userId: Id): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'accepted'
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId} and ${friendships.status} = 'accepted')`
 
+/** SQL: the number of a user's friends who are not suspended. A block ends a friendship, so it needs no look-up. */
+export const visibleFriendCount = (userId: Id): SQL<number> => {
+  const isVisibleFriend = sql`${friendships.status} = 'accepted' and not ${friendships.isHidden}`
+  return sql<number>`((select count(*) from ${friendships} where ${friendships.requesterId} = ${userId} and ${isVisibleFriend})
+    + (select count(*) from ${friendships} where ${friendships.addresseeId} = ${userId} and ${isVisibleFriend}))::int`
+}
+
 /**
  * SQL: a subquery of the ids of a user's friends and of everyone with a request from or to the user; its only column is
  * `id`. A request that the user sent and that was declined counts only while it still looks sent at `now` (milliseconds).

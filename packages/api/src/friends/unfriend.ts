@@ -6,14 +6,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { inOneStatement } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { matchesPair } from './friendship-pair.ts'
 
 /** Ends a friendship, whichever side sent the request. Throws notFound if it is missing. */
 export async function unfriend(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
-  return inOneStatement(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const [deletedFriendship] = await tx.db
       .delete(friendships)
       .where(

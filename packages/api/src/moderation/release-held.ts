@@ -17,7 +17,10 @@ const KINDS: Record<PostKindName, PostKindBase<never>> = { friend: friendPostKin
  * Shows held content to its readers, counts it and notifies about it once. Does nothing if it is not held. Content that was deleted
  * meanwhile is neither counted nor notified about.
  */
-export async function releaseHeld(ctx: TransactionContext, { targetType, targetId }: CaseRow): Promise<void> {
+export async function releaseHeld(
+  ctx: TransactionContext,
+  { targetType, targetId }: Pick<CaseRow, 'targetType' | 'targetId'>,
+): Promise<void> {
   if (!targetId || !isContentType(targetType)) return
   const { kind: tables, thing } = CONTENT_KINDS[targetType]
   const kind = KINDS[tables.name]
@@ -37,6 +40,7 @@ export async function releaseHeld(ctx: TransactionContext, { targetType, targetI
     .where(eq(kind.posts.id, targetId))
   const place = { kind, postId: targetId, communityId: post?.communityId ?? null }
   await notifyMentioned(author, place, await findMentioned(author, place, usernames))
+  ctx.emit({ type: 'contentReleased', postId: targetId })
 }
 
 /** Counts a released comment and sends the notifications of a new one. The viewer of `ctx` must be its author. */
@@ -76,4 +80,5 @@ async function showComment(
     await notifyMentioned(ctx, mentions, others)
   }
   await changeCommentCount(ctx, kind, postId, comment, 1)
+  ctx.emit({ type: 'contentReleased', postId })
 }

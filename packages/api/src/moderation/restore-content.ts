@@ -78,7 +78,7 @@ async function showComment(ctx: TransactionContext, type: ContentType, commentId
 }
 
 /** Shows a community again if it has members. If its creator deleted it before the removal, only the creator can restore it. */
-async function unarchiveCommunity({ db, clock }: TransactionContext, id: string): Promise<boolean> {
+async function unarchiveCommunity({ db, clock, emit }: TransactionContext, id: string): Promise<boolean> {
   const isRemoved = and(eq(communities.id, id), isNull(communities.deletedAt), gt(communities.memberCount, 0))
   const isOfCommunity = and(eq(auditLog.targetType, 'community'), eq(auditLog.targetId, id))
   const [last] = await db
@@ -93,6 +93,7 @@ async function unarchiveCommunity({ db, clock }: TransactionContext, id: string)
     .set(isDeletedByCreator ? { deletedAt: new Date(clock.now()) } : { archivedAt: null })
     .where(isRemoved)
     .returning({ id: communities.id })
+  emit({ type: 'communityChanged', communityId: id })
   return restored.length > 0 && !isDeletedByCreator
 }
 

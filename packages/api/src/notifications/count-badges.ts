@@ -2,15 +2,14 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, users } from '@stoop/db/schema'
 import type { Counts } from '@stoop/validators/notifications'
 import { counts } from '@stoop/validators/notifications'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
-import { friendIds } from '../friends/friendship-pair.ts'
+import { visibleFriendCount } from '../friends/friendship-pair.ts'
 import { suggestionCount } from '../friends/list-suggestions.ts'
 import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-candidates.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { isVisibleAmongMany, isVisiblePerson } from '../users/visibility.ts'
 import { badgeCountLimit, unreadCount } from './visibility.ts'
 
 /** Returns the numbers of the bell, the tab bar and the Friends page's tabs. Throws unauthorized if the account no longer exists. */
@@ -27,15 +26,14 @@ const findCounts = preparedQuery((db, params: Params<{ viewerId: string } & Sugg
   const isPendingForViewer = and(
     eq(friendships.addresseeId, viewerId),
     eq(friendships.status, 'pending'),
-    isVisiblePerson(viewerId, friendships.requesterId),
+    not(friendships.isHidden),
   )
   return db
     .select({
       unreadNotifications: unreadCount(viewerId),
       friendRequests: sql<number>`(select count(*)::int from (
         select 1 from ${friendships} where ${isPendingForViewer} ${badgeCountLimit}) requests)`,
-      friends: sql<number>`(select count(*)::int from ${friendIds(viewerId)} friends
-        where ${isVisibleAmongMany(viewerId, sql`friends.id`)})`,
+      friends: visibleFriendCount(viewerId),
       suggestions: suggestionCount(params),
     })
     .from(users)

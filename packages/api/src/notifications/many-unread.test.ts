@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestContext } from '../test-context.ts'
+import { refreshRecentNotifications } from './refresh-notifications.ts'
 import { unreadCount } from './visibility.ts'
 
 const UNREAD_COUNT = 5000
@@ -12,8 +13,7 @@ const testContext = useTestContext()
 it('counts thousands of unread notifications from a few pages', async () => {
   await insertUnread()
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 100 })
-  // Two for each of the 100 actors that are looked up among the suspended members.
-  expect(await countPagesRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThan(250)
+  expect(await countPagesRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThan(120)
 })
 
 it.each<[string, number, keyof typeof unread]>([
@@ -21,13 +21,13 @@ it.each<[string, number, keyof typeof unread]>([
   ['are from a blocked member', 0, 'fromBlocked'],
   ['are about posts that do not exist', 0, 'aboutMissingPosts'],
   ['are about missing posts of a community', 0, 'aboutMissingCommunityPosts'],
-])('reads at most 500 of 50,000 unread notifications that %s', async (_, expected, kind) => {
+])('reads at most 100 of 5,000 unread notifications that %s', async (_, expected, kind) => {
   await unread[kind]()
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: expected })
-  expect(await countRowsRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThanOrEqual(500)
+  expect(await countRowsRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThanOrEqual(100)
 })
 
-it('counts a new notification although 50,000 older ones cannot be seen', async () => {
+it('counts a new notification although 5,000 older ones cannot be seen', async () => {
   await unread.aboutMissingPosts()
   await testContext.db.execute(sql`
     insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
@@ -52,12 +52,12 @@ it('marks thousands of notifications as read in statements of at most 1,000 rows
 
 /** Writes unread notifications of each kind for Ann. */
 const unread = {
-  visible: () => insertUnread({ count: 50_000 }),
+  visible: () => insertUnread(),
   async fromBlocked() {
     await testContext.callerFor(ann).people.block({ userId: ben.id })
-    await insertUnread({ count: 50_000 })
+    await insertUnread()
   },
-  aboutMissingPosts: () => insertUnread({ count: 50_000, type: 'mention' }),
+  aboutMissingPosts: () => insertUnread({ type: 'mention' }),
   async aboutMissingCommunityPosts() {
     const community = {
       name: 'Front Step Gardeners',
@@ -66,7 +66,7 @@ const unread = {
       city: 'Chicago',
     } as const
     const { id } = await testContext.callerFor(ann).communities.create(community)
-    await insertUnread({ count: 50_000, type: 'community_post', communityId: id })
+    await insertUnread({ type: 'community_post', communityId: id })
   },
 }
 
@@ -83,7 +83,9 @@ async function insertUnread({ count = UNREAD_COUNT, type = 'comment', communityI
           ${ann.id}, ${type}, ${ben.id}, gen_random_uuid(), ${communityId}, now()
         from generate_series(${start}::int, ${start + UNREAD_COUNT - 1}::int) number`)
   })
-  await testContext.db.execute(sql`analyze notifications`)
+  // These rows were not inserted by the service functions, which mark what cannot be seen.
+  await refreshRecentNotifications(testContext.createServices)
+  await testContext.db.execute(sql`vacuum analyze notifications`)
 }
 
 type PlanNode = z.infer<typeof planNode>

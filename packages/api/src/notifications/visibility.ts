@@ -2,15 +2,14 @@ import {
   comments,
   communities,
   communityComments,
-  communityInvitations,
   communityMembers,
   communityPosts,
   notifications,
   posts,
 } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
-import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { isInvitedTo, isOpenInvitation as isOpenInvitationRow } from '../communities/invitations/open-invitation.ts'
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { isInvitedTo } from '../communities/invitations/open-invitation.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
 import { isNotCancelled } from '../friends/friend-request-notification.ts'
 import type { Id } from '../id.ts'
@@ -67,35 +66,10 @@ const isOpenInvitation = (viewerId: Id) =>
 /** SQL: the limit of a count that a badge shows. Written as a constant, so that a generic plan knows it. */
 export const badgeCountLimit = sql.raw(`limit ${LIMITS.badge}`)
 
-/** The newest unread notifications that are read for the count, of each source and altogether. */
-const maxOfSource = sql.raw('limit 200')
-const maxRead = sql.raw('limit 500')
-
 /**
- * SQL: the number of the viewer's unread notifications that `isVisibleTo` allows, at most 100. Each of their communities and invitations is
- * looked up separately and read until the limit is reached. Of all sources 500 are read at most, so that notifications which the viewer
- * cannot see do not slow down the count (decision 115). This limit also keeps PostgreSQL from checking the conditions in each part, which
- * would start a plan three times as large for every count.
+ * SQL: the number of the viewer's unread notifications that are not marked as hidden, at most 100. `isVisibleTo` decides what is marked
+ * (refresh-notifications.ts).
  */
 export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
-  select 1 from (
-    ${selectUnread(viewerId, isNull(notifications.communityId))}
-    union all
-    select unread.* from ${activeMemberships} cross join lateral (
-      ${selectUnread(viewerId, eq(notifications.communityId, communityMembers.communityId))}
-    ) unread where ${eq(communityMembers.userId, viewerId)}
-    union all
-    select unread.* from ${communityInvitations} invitation cross join lateral (
-      ${selectUnread(viewerId, sql`${notifications.communityId} = invitation.community_id`)}
-    ) unread where unread.type = 'community_invitation' and ${isOpenInvitationRow(viewerId, sql`invitation`)}
-    ${maxRead}
-  ) notifications
-  where ${and(isNotCancelled, isOfShownPost, isOfReadableText(viewerId), hasVisibleActor(viewerId))} ${badgeCountLimit}
-) counted)`
-
-/** SQL: the columns of unread notifications that the conditions above need. Sorted as the index, which has null values too. */
-const selectUnread = (viewerId: Id, where: SQL | undefined) =>
-  sql`(select ${notifications.type}, ${notifications.postId}, ${notifications.commentId}, ${notifications.communityId},
-    ${notifications.fromUserId}, ${notifications.friendshipId}
-    from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), where)}
-    order by ${desc(notifications.communityId)}, ${desc(notifications.id)} ${maxOfSource})`
+  select 1 from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), not(notifications.isHidden))} ${badgeCountLimit}
+) unread)`

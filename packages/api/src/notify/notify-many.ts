@@ -41,7 +41,8 @@ export async function notifyMany(tx: TransactionContext, userIds: string[], shar
   if (rows.length === 0) return
   const createdAt = new Date(now)
   await tx.db.insert(notifications).values(rows.map(({ id, userId }) => ({ ...shared, id, userId, createdAt })))
-  for (const { id, userId } of rows) tx.emit({ type: 'notificationCreated', userId, notificationId: id })
+  for (const { id, userId } of rows)
+    tx.emit({ type: 'notificationCreated', userId, notificationId: id, mayBeHidden: true })
   const mails = rows.flatMap(({ id, userId, email, channel }) =>
     channel === 'mail'
       ? [{ userId, email, message: { template: 'notification' as const, params: { notificationId: id } } }]

@@ -55,7 +55,8 @@ export async function insertNotification(ctx: TransactionContext, notification: 
       : insert.onConflictDoNothing()
   const [inserted] = await upsert.returning({ notificationId: notifications.id })
   if (!inserted) return false
-  ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted })
+  const mayBeHidden = isAnswer || communityId !== undefined
+  ctx.emit({ type: 'notificationCreated', userId: notification.userId, ...inserted, mayBeHidden })
   await queueNotificationMail(ctx, recipient, inserted.notificationId)
   return true
 }

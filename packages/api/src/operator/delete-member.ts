@@ -48,6 +48,8 @@ export async function eraseMember(
   const leased = await leaseErasureNow(ctx, member.id)
   if (!leased) throw new OperatorError(`@${member.username} is being erased. Try again in a minute if it does not end.`)
   const passedOn = await inTransaction(ctx, (tx) => hideDeletedAccount(tx, member.id))
+  // Notifications of others about the member's posts stay; now is the last time that they can be found.
+  await refreshHidden(ctx, [member.id])
   const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
   const communitiesHandedOver = await ctx.db.$count(communities, hasCreator)
   const erased = await keepLease(ctx, leased, {

@@ -69,7 +69,7 @@ export const insertCommentLike = oncePerKind((kind) =>
     const changed = db
       .$with('changed')
       .as(db.insert(kind.commentLikes).values({ id, userId, commentId, createdAt }).onConflictDoNothing().returning())
-    const notified = insertLikeNotification(db, 'comment_like', changed, params)
+    const notified = insertLikeNotification(db, kind, 'comment_like', changed, params)
     const mails = queueLikeMail(db, 'comment_like', { changed, notified }, params)
     return countLike(db, kind, { changed, notified, others: mails, params, change: 1 })
   }),

@@ -66,10 +66,11 @@ export async function revokeDeletion(ctx: TransactionContext, target: Target): P
   return true
 }
 
-/** Inserts the notifications again that `recordDeletion` removed. */
+/** Inserts the notifications again that `recordDeletion` removed, also before they had the column `is_hidden`. */
 export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
   // The members that a notification names may have left meanwhile, so rows that no longer fit are skipped.
-  await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
+  const facts = sql`(select jsonb_agg('{"is_hidden": false}'::jsonb || fact) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) fact)`
+  await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${facts}) n
     where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)
     and (n.community_id is null or exists (select 1 from communities where id = n.community_id))
     on conflict do nothing`)

@@ -5,6 +5,7 @@ import type { NotificationType } from '@stoop/validators/choices'
 import { sql, type WithSubquery } from 'drizzle-orm'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
+import type { PostKindBase } from './post-kind.ts'
 
 export type LikeNotificationValues = {
   notificationId: string
@@ -23,23 +24,33 @@ export type LikeNotification = ReturnType<typeof insertLikeNotification>
 
 const columns = { id: notifications.id }
 
-/** Notifies the author of a post or comment if `changed`, which must return the columns of the like, has a row. Does nothing for the viewer's own content, for a repeated like, and if the author has turned this kind off. */
+/**
+ * Notifies the author of a post or comment if `changed`, which must return the columns of the like, has a row. Does nothing for the
+ * viewer's own content, for a repeated like, and if the author has turned this kind off. An author who has lost access to the post
+ * meanwhile does not see the notification.
+ */
 export const insertLikeNotification = (
   db: Database | Tx,
+  { posts, isReadableBy }: PostKindBase<never>,
   type: NotificationType,
   changed: WithSubquery,
   values: Values,
-) =>
-  db
+) => {
+  const isHidden =
+    type === 'like'
+      ? sql`false`
+      : sql`not exists (select 1 from ${posts} where ${posts.id} = ${values.postId}::uuid and ${isReadableBy(sql`recipient.id`)})`
+  return db
     .$with('notified', columns)
-    .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, comment_id, community_id, created_at)
+    .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, comment_id, community_id, created_at, is_hidden)
     select ${values.notificationId}::uuid, recipient.id, ${sql.raw(`'${type}'`)}, user_id, ${values.postId}::uuid,
-      ${values.commentId}::uuid, ${values.communityId}::uuid, changed.created_at
+      ${values.commentId}::uuid, ${values.communityId}::uuid, changed.created_at, ${isHidden}
     from ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
     where user_id <> recipient.id and not (${hasChannel('recipient', type, 'off')})
       and not ${isMutedNotification(sql`recipient.id`, { actorId: sql`${changed}.user_id`, postId: values.postId, communityId: values.communityId })}
       and not ${hasNoNotifications(sql`recipient.id`, values.communityId)}
     on conflict do nothing returning id`)
+}
 
 /**
  * Parts of a statement (CTEs) that queue the mail about the notification in `notified` if the author wants one. The message has the notification's id, so

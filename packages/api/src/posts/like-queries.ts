@@ -64,7 +64,7 @@ export const insertLike = oncePerKind((kind) =>
           .onConflictDoNothing()
           .returning(),
       )
-    const notified = insertLikeNotification(db, kind.notificationTypes.like, changed, params)
+    const notified = insertLikeNotification(db, kind, kind.notificationTypes.like, changed, params)
     const mails = queueLikeMail(db, kind.notificationTypes.like, { changed, notified }, params)
     return countLike(db, kind, { changed, notified, others: mails, params, change: 1 })
   }),

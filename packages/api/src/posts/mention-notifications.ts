@@ -70,7 +70,7 @@ export async function notifyMentioned(ctx: TransactionContext, place: MentionPla
       ${insertNotificationMails('mention', sql`notified join ${users} recipient on recipient.id = notified.user_id`, createdAt)}
     ), queued as (${notificationMailJobs}) select id, user_id as "userId" from notified`)
   for (const { id: notificationId, userId } of notified)
-    ctx.emit({ type: 'notificationCreated', notificationId, userId })
+    ctx.emit({ type: 'notificationCreated', notificationId, userId, mayBeHidden: true })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { POST_COUNTERS, type PostCounter } from '@stoop/db/counters'
 import { timestampOfId } from '@stoop/db/ids'
 import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
@@ -15,8 +15,8 @@ const REPEAT_AFTER_MS = 60_000
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
- * Hides or shows the likes, comments and memberships of members whose blocks or suspensions have changed, and corrects the
- * counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
+ * Hides or shows the likes, comments, memberships, friendships and notifications of members whose blocks or suspensions have changed,
+ * and corrects the counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
  * The work is repeated once by the cleanup job.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
@@ -43,8 +43,11 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
 
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
   for (const counter of POST_COUNTERS) await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, counter, refresh), signal)
-  if (refresh.otherId === null) await refreshMemberships(ctx, refresh.userId)
-  else await endFriendship(ctx, refresh.userId, refresh.otherId)
+  if (refresh.otherId === null) {
+    await refreshMemberships(ctx, refresh.userId)
+    await refreshFriendships(ctx, refresh.userId)
+  } else await endFriendship(ctx, refresh.userId, refresh.otherId)
+  await ctx.events.beforeCommit(ctx, [{ type: 'hiddenPeopleChanged', ...refresh }])
   const isThis = eq(hiddenRefreshes.id, refresh.id)
   const now = ctx.clock.now()
   const createdAt = timestampOfId(refresh.id)
@@ -75,7 +78,7 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
     otherId === null
       ? sql`${authorId} = ${userId}`
       : sql`((${authorId} = ${userId} and ${otherId} in (${owners})) or (${authorId} = ${otherId} and ${userId} in (${owners})))`
-  const isWrong = sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
+  const isWrong = isWrongByRules(authorId, owners)
   return db.transaction(async (tx) => {
     // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
     const found = await tx.execute<{ id: string; target_id: string }>(sql`
@@ -100,6 +103,17 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
   })
 }
 
+/** Returns the ids of likes and comments of a counter whose `is_hidden` differs from the rules. For tests. */
+export async function findWronglyHidden({ db }: Pick<Services, 'db'>, counter: PostCounter): Promise<string[]> {
+  const [rows, targets] = [counter.rows, counter.table].map((name) => sql.identifier(name))
+  const found = await db.execute<{ id: string }>(sql`select r.id from ${rows} r
+    join ${targets} t on t.id = r.${sql.identifier(counter.key)}
+    where ${isWrongByRules(sql`r.${sql.identifier(counter.author)}`, ownersOf(counter))}`)
+  return found.map(({ id }) => id)
+}
+
+const isWrongByRules = (authorId: SQL, owners: SQL) => sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
+
 /** SQL: nobody may see the row of this author, because of a suspension or of a block with one of the owners. */
 const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   exists (select 1 from ${suspensions} where ${suspensions.userId} = ${authorId} and ${isActiveSuspension})
@@ -107,12 +121,24 @@ const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   or exists (select 1 from ${blocks} b where b.blocker_id in (${owners}) and b.blocked_id = ${authorId})
 )`
 
+const isSuspendedMember = (userId: SQLWrapper) =>
+  sql`exists (select 1 from ${suspensions} where ${suspensions.userId} = ${userId} and ${isActiveSuspension})`
+
 async function refreshMemberships({ db }: Services, userId: string): Promise<void> {
-  const isSuspended = sql`exists (select 1 from ${suspensions} where ${suspensions.userId} = ${userId} and ${isActiveSuspension})`
+  const isSuspended = isSuspendedMember(sql`${userId}::uuid`)
   await db
     .update(communityMembers)
     .set({ isHidden: isSuspended })
     .where(and(eq(communityMembers.userId, userId), sql`${communityMembers.isHidden} <> ${isSuspended}`))
+}
+
+async function refreshFriendships({ db }: Services, userId: string): Promise<void> {
+  const { requesterId, addresseeId, isHidden } = friendships
+  const isOneSuspended = sql`(${isSuspendedMember(requesterId)} or ${isSuspendedMember(addresseeId)})`
+  await db
+    .update(friendships)
+    .set({ isHidden: sql`not ${isHidden}` })
+    .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneSuspended}`))
 }
 
 /** Ends a friendship or request that was being written while one of the two blocked the other. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
@@ -20,6 +20,8 @@ export const friendships = pgTable(
     respondedAt: timestampMs('responded_at'),
     /** When the requester cancelled a request that was already declined. The requester does not see a decline (decision 114). */
     withdrawnAt: timestampMs('withdrawn_at'),
+    /** One of the two is suspended, so that the other does not see them. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
     // One row per pair of members, in either direction.
@@ -27,9 +29,9 @@ export const friendships = pgTable(
       sql`least(${t.requesterId}, ${t.addresseeId})`,
       sql`greatest(${t.requesterId}, ${t.addresseeId})`,
     ),
-    // The last column makes the index covering: a list of friends is read from the index alone.
-    index('friendships_requester').on(t.requesterId, t.status, t.id, t.addresseeId),
-    index('friendships_addressee').on(t.addresseeId, t.status, t.id, t.requesterId),
+    // The last columns make the indexes covering: a list of friends is read, and the visible ones are counted, from the index alone.
+    index('friendships_requester').on(t.requesterId, t.status, t.id, t.addresseeId, t.isHidden),
+    index('friendships_addressee').on(t.addresseeId, t.status, t.id, t.requesterId, t.isHidden),
     check('friendships_not_oneself', sql`${t.requesterId} <> ${t.addresseeId}`),
     check('friendships_status', sql`${t.status} in ('pending', 'accepted', 'declined')`),
   ],

@@ -34,6 +34,8 @@ export const notifications = pgTable(
      */
     content: text('content').notNull().default(''),
     read: boolean('read').notNull().default(false),
+    /** The recipient may not see it. Kept right while it is unread; only the badge relies on it (decision 128). */
+    isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
@@ -43,8 +45,8 @@ export const notifications = pgTable(
     index('notifications_groups')
       .on(t.userId, t.type, t.postId, t.commentId, t.id)
       .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
-    // The unread count reads the newest of each of the viewer's communities, so that rows of other communities cost nothing.
-    index('notifications_unread_newest').on(t.userId, t.communityId, t.id).where(sql`not ${t.read}`),
+    // The rows that the badge counts.
+    index('notifications_unread').on(t.userId).where(sql`not ${t.read} and not ${t.isHidden}`),
     // Deleting a post deletes the notifications about it.
     index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),

@@ -45,6 +45,7 @@ export async function deleteCommunity(
     await tx.db.update(communities).set({ archivedAt: deletedAt, deletedAt }).where(eq(communities.id, community.id))
     await logInCommunity(tx, community.id, 'community delete', {})
     tx.emit({ type: 'membershipChanged', communityId: community.id, userId: tx.viewer.id })
+    tx.emit({ type: 'communityChanged', communityId: community.id })
     return { ok: true }
   })
 }
@@ -63,6 +64,7 @@ export async function restoreCommunity(
     if (!restored) throw notFound('Community')
     await logInCommunity(tx, restored.id, 'community restore', {})
     tx.emit({ type: 'membershipChanged', communityId: restored.id, userId: tx.viewer.id })
+    tx.emit({ type: 'communityChanged', communityId: restored.id })
     return toCommunity(await requireVisibleCommunity(tx, restored.id))
   })
 }

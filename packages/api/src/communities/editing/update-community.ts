@@ -52,6 +52,7 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
         .set({ ...columns, version })
         .where(eq(communities.id, current.id))
       await logInCommunity(tx, current.id, 'community edit', { fields })
+      tx.emit({ type: 'communityChanged', communityId: current.id })
     }
     return { id: current.id, replaced: images.replaced, becomesPrivate }
   })

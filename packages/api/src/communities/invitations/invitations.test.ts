@@ -1,6 +1,5 @@
-import { communities, communityMembers } from '@stoop/db/schema'
+import { communities } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestContext } from '../../test-context.ts'
 
@@ -77,10 +76,10 @@ describe('an invitation', () => {
       expect(await unreadOf(ben)).toBe(isOpen ? 1 : 0)
     }
     await expectOpen(true)
-    await test.db.update(communities).set({ joinPolicy: 'invitation', isPrivate: true })
+    await of(ann).update({ id, version: 1, joinPolicy: 'invitation', isPrivate: true })
     await expectOpen(false)
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await test.db.update(communityMembers).set({ role: 'moderator' }).where(eq(communityMembers.userId, cleo.id))
+    await of(ann).setRole({ id, userId: cleo.id, role: 'moderator' })
     await expectOpen(true)
     await test.callerFor(ben).people.block({ userId: cleo.id })
     await expectOpen(false)

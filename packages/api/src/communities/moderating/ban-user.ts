@@ -17,6 +17,7 @@ import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint, statusIfNew } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { ban, reason } from '../../examples/community-moderating.ts'
+import { retractFrom } from '../../notify/notify-many.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { MODERATORS_ONLY } from '../endpoint-errors.ts'
@@ -101,12 +102,13 @@ async function endRequest({ db }: TransactionContext, { communityId, userId }: I
   return hasAsked
 }
 
-/** Ends an open invitation. A declined one stays, so that the user is not asked again sooner. */
-async function endInvitation({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
+/** Ends an open invitation and its notification. A declined one stays, so that the user is not asked again sooner. */
+async function endInvitation(tx: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
   const { communityId: invitedTo, inviteeId, declinedAt } = communityInvitations
-  await db
+  await tx.db
     .delete(communityInvitations)
     .where(and(eq(invitedTo, communityId), eq(inviteeId, userId), isNull(declinedAt)))
+  await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [userId] })
 }
 
 /** Whether a post or reply by the user is in the community. */

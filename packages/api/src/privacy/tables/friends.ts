@@ -85,6 +85,7 @@ export const friendTables = {
       createdAt: exportedIn('createdAt'),
       respondedAt: exportedIn('answeredAt'),
       withdrawnAt: internal,
+      isHidden: internal,
     },
   },
   suggestionDismissals: {

@@ -55,6 +55,7 @@ export const serverTables = {
       communityId: exportedIn('community'),
       commentId: exported,
       friendshipId: internal,
+      isHidden: internal,
       reportId: internal,
       decisionId: exported,
       count: exportedIn('text'),
