@@ -188,7 +188,8 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     await client.callRest('POST /api/auth/register', FORM)
     // Processor time, unlike elapsed time, does not depend on the load of the machine.
     const cpuTime = { unknown: 0, wrong: 0 }
-    for (let n = 0; n < 20; n++)
+    // The first calls also compile code.
+    for (let n = -2; n < 20; n++)
       for (const kind of ['unknown', 'wrong'] as const) {
         const before = process.cpuUsage()
         await client.callRest(endpoint, {
@@ -196,7 +197,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
           password: 'wrong password',
         })
         const { user, system } = process.cpuUsage(before)
-        cpuTime[kind] += user + system
+        if (n >= 0) cpuTime[kind] += user + system
       }
     expect(cpuTime.unknown / cpuTime.wrong).toBeGreaterThan(0.7)
     expect(cpuTime.unknown / cpuTime.wrong).toBeLessThan(1.4)

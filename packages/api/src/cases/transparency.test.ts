@@ -1,7 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { appeals, cases, communities, decisions } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { insertCase, insertDecision, insertReport } from './test-cases.ts'
 
@@ -10,6 +10,10 @@ const as = testContext.callerFor
 const DAY_MS = 24 * 60 * 60 * 1000
 const nextDay = () => testContext.advanceClock(DAY_MS)
 const NOTHING = { reports: [], decisions: [], appeals: { open: 0, upheld: 0, reversed: 0 } }
+
+// Whole days are counted, so that midnight must not pass during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** Inserts decided cases with a report each, in a community or not. */
 async function insertDecidedCases(times: number, communityId: string | null = null): Promise<void> {

@@ -1,7 +1,7 @@
 import { appeals, auditLog, decisions } from '@stoop/db/schema'
 import { ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAppealToken } from '../cases/appeal-token.ts'
 import { insertDecision } from '../cases/test-cases.ts'
 import { suspendMember } from '../operator/suspend-member.ts'
@@ -53,17 +53,16 @@ describe('an appeal', () => {
 
   it('is possible for six months', async () => {
     const id = await insertDecision(testContext.db, { subjectId: ben.id })
-    const decidedAt = new Date()
-    decidedAt.setUTCMonth(decidedAt.getUTCMonth() - 6)
-    const setTime = (ms: number) =>
+    const setDaysAgo = (days: number) =>
       testContext.db
         .update(decisions)
-        .set({ createdAt: new Date(ms) })
+        .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
         .where(eq(decisions.id, id))
-    await setTime(decidedAt.getTime() - DAY_MS)
+    // Six months have 181 to 184 days.
+    await setDaysAgo(185)
     await expect(as(ben).statements.appeal({ id, text })).rejects.toMatchObject({ reason: 'APPEAL_TOO_LATE' })
     expect((await as(ben).statements.one({ id })).appealBefore).toBeNull()
-    await setTime(decidedAt.getTime() + 5 * DAY_MS)
+    await setDaysAgo(180)
     expect((await as(ben).statements.appeal({ id, text })).appeal).toMatchObject({ text })
   })
 })
@@ -83,6 +82,9 @@ describe('a suspended member', () => {
   }
 
   it('hears at sign-in why and until when, and gets a token', async () => {
+    // The end must be on the same day, also at midnight.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     await suspendBen(7)
     const until = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)
     await expect(signInAsBen()).rejects.toMatchObject({
