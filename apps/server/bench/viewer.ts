@@ -35,12 +35,12 @@ export async function findViewers(sql: Sql, db: Database): Promise<Viewer[]> {
     group by 1 having count(*) between 20 and 30 order by 1 offset 1000 limit 1`
   if (!busiestUser || !averageUser) throw new Error('The database has too few members')
   return [
-    await toViewer(sql, db, 'a member with fifty friends', averageUser.id),
-    await toViewer(sql, db, 'a member with two thousand friends, and the most posts', busiestUser.id),
+    await toViewer(sql, db, 'a member with fifty friends', averageUser.id, false),
+    await toViewer(sql, db, 'a member with two thousand friends, and the most posts', busiestUser.id, true),
   ]
 }
 
-async function toViewer(sql: Sql, db: Database, name: string, id: string): Promise<Viewer> {
+async function toViewer(sql: Sql, db: Database, name: string, id: string, hasManyFriends: boolean): Promise<Viewer> {
   const [friend] = await sql<{ id: string; username: string }>`select u.id, username from friendships f
     join users u on u.id = f.addressee_id where requester_id = ${id} and status = 'accepted' order by f.id limit 1`
   const [stranger] = await sql<{
@@ -57,10 +57,19 @@ async function toViewer(sql: Sql, db: Database, name: string, id: string): Promi
     where id = (select post_id from comments group by 1 order by count(*) desc limit 1) returning id`
   if (!friend || !stranger || !busiest || !community || !communityPost || !post)
     throw new Error(`Data to query is missing for ${name}`)
-  return { name, call: createCaller(viewerContext(db, id)), friend, stranger, busiest, community, communityPost, post }
+  return {
+    name,
+    call: createCaller(viewerContext(db, id, hasManyFriends)),
+    friend,
+    stranger,
+    busiest,
+    community,
+    communityPost,
+    post,
+  }
 }
 
-const viewerContext = (db: Database, id: string): Context => ({
+const viewerContext = (db: Database, id: string, hasManyFriends: boolean): Context => ({
   db,
   clock: { now: () => Date.now() },
   limits: noRateLimits,
@@ -72,7 +81,7 @@ const viewerContext = (db: Database, id: string): Context => ({
   site: TEST_SITE,
   secrets: TEST_SECRETS,
   events: inProcessEvents(refreshNotifications, console.error),
-  viewer: { id, sid: 'none' },
+  viewer: { id, sid: 'none', hasManyFriends },
   request: {
     address: '127.0.0.1',
     userAgent: 'bench',

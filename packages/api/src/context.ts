@@ -59,7 +59,12 @@ export type Services = {
 }
 
 /** The signed-in user who makes the request. */
-export type Viewer = { id: string; sid: string }
+export type Viewer = {
+  id: string
+  sid: string
+  /** Chooses the faster of two queries for the same posts; up to a minute old. */
+  hasManyFriends?: boolean
+}
 
 /** The parts of the HTTP request that service functions need. */
 export type RequestInfo = {

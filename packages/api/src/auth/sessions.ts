@@ -6,6 +6,7 @@ import { and, desc, eq, gt, inArray, lt, not, notInArray } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
+import { hasManyFriends } from '../friends/friendship-pair.ts'
 import { createSecret, hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
@@ -71,7 +72,13 @@ export async function findViewer(
 const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest) =>
   preparedQuery((db, { digest, now }: Params<{ digest: string; now: string }>) =>
     db
-      .select({ id: sessions.userId, sid: sessions.sid, sess: sessions.sess, cookieDigest: sessions.cookieDigest })
+      .select({
+        id: sessions.userId,
+        sid: sessions.sid,
+        sess: sessions.sess,
+        cookieDigest: sessions.cookieDigest,
+        hasManyFriends: hasManyFriends(sessions.userId),
+      })
       .from(sessions)
       .where(and(eq(column, digest), gt(sessions.expire, now), not(isHiddenPerson(null, sessions.userId)))),
   )
@@ -99,7 +106,7 @@ async function readSession(
     if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
       requestCookie.renew(requestCookie.secret)
   }
-  return { id: session.id, sid: session.sid }
+  return { id: session.id, sid: session.sid, hasManyFriends: session.hasManyFriends }
 }
 
 /** Deletes the viewer's session. */

@@ -2,6 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { friendships, posts, users } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
+import { findViewer } from '../auth/sessions.ts'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
@@ -56,10 +57,21 @@ async function createPosts(authors: string[], friendIds: ReadonlySet<string>): P
     .reverse()
 }
 
-async function readFeed(limit: number): Promise<string[]> {
+it.each([
+  [300, false],
+  [301, true],
+])('knows of a session whether its member has many friends: %d', async (friendCount, expected) => {
+  await createUsers(friendCount, friendCount)
+  const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
+  const viewer = await findViewer(testContext.createServices, { bearer: token, cookie: undefined })
+  expect(viewer?.hasManyFriends).toBe(expected)
+})
+
+async function readFeed(limit: number, hasManyFriends: boolean): Promise<string[]> {
   const ids: string[] = []
+  const caller = testContext.callerForViewer({ id: ann.id, sid: 'session of ann', hasManyFriends })
   for (let cursor: string | undefined; ; ) {
-    const page = await testContext.callerFor(ann).posts.feed({ limit, cursor })
+    const page = await caller.posts.feed({ limit, cursor })
     ids.push(...page.items.map(({ id }) => id))
     if (page.nextCursor === null) return ids
     cursor = page.nextCursor
@@ -72,14 +84,20 @@ const take = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-// With more than 300 friends the feed first reads the newest posts of all members.
-describe.each([10, 350])('the feed with %d friends', (friendCount) => {
+// For a viewer with many friends the feed first reads the newest posts of all members. Both queries find the same posts.
+describe.each([
+  [10, false],
+  [10, true],
+  [350, false],
+  [350, true],
+])('the feed with %d friends, queried as for many: %s', (friendCount, hasManyFriends) => {
   it('contains exactly the posts of friends and the viewer, newest first, on every page', async () => {
     const ids = await createUsers(friendCount + 50, friendCount)
     const everyone = [ann.id, ...ids]
     const authors = Array.from({ length: 300 }, (_, n) => take(everyone, n * 37))
     const expected = await createPosts(authors, new Set(ids.slice(0, friendCount)))
-    for (const limit of [7, 20, 100]) expect(await readFeed(limit), `pages of ${limit}`).toEqual(expected)
+    for (const limit of [7, 20, 100])
+      expect(await readFeed(limit, hasManyFriends), `pages of ${limit}`).toEqual(expected)
   })
 
   it('finds old posts of friends behind many newer posts of strangers', async () => {
@@ -88,6 +106,6 @@ describe.each([10, 350])('the feed with %d friends', (friendCount) => {
     const authors = Array.from({ length: 2000 }, (_, n) => (n < 30 ? take(ids, n) : take(strangers, n)))
     const expected = await createPosts(authors, new Set(ids.slice(0, friendCount)))
     expect(expected.length).toBeGreaterThan(5)
-    expect(await readFeed(4)).toEqual(expected)
+    expect(await readFeed(4, hasManyFriends)).toEqual(expected)
   })
 })

@@ -15,53 +15,62 @@ import { isReadableInFeed } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisibleAmongMany } from '../users/visibility.ts'
 
-/** The posts of the viewer and their friends, without those of muted friends. */
-export const feed = createPostList(friendPostKind, {
-  name: 'posts.feed',
-  requireAccess: async () => null,
-  ids: newestFeedPostIds,
-})
+const createFeed = (hasManyFriends: boolean) =>
+  createPostList(friendPostKind, {
+    name: 'posts.feed',
+    requireAccess: async () => null,
+    ids: (params, isFirstPage) => newestFeedPostIds(params, isFirstPage, hasManyFriends),
+  })
 
-// Above this many friends, most pages are found faster among the newest posts of all members.
-const MANY_FRIENDS = sql.raw('300')
+/** The posts of the viewer and their friends, without those of muted friends. Both find the same posts. */
+export const feed = createFeed(false)
+const feedOfManyFriends = createFeed(true)
+
 // Reading this many posts costs a quarter of looking up the last post of one friend.
 const POSTS_PER_FRIEND = sql.raw('5')
 /** Less than every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * SQL: the ids of the feed's newest posts. With few friends: the authors of a page of 20 posts are among the 20 friends who
- * posted last. So it looks up the last post of each friend, then reads the index for those 20 authors only. With many
- * friends it first reads some of the newest posts of all members. The cost does not grow with the number of posts.
+ * SQL: the ids of the feed's newest posts. The authors of a page of 20 posts are among the 20 friends who posted last. So it looks up
+ * the last post of each friend, then reads the index for those 20 authors only. With many friends it first reads some of the newest posts
+ * of all members. The cost does not grow with the number of posts.
  */
-function newestFeedPostIds({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean) {
+function newestFeedPostIds(
+  { viewerId, after, limit }: Params<PostPageValues>,
+  isFirstPage: boolean,
+  hasManyFriends: boolean,
+) {
   const isInPage = (post: SQL) => (isFirstPage ? sql`true` : sql`${post}.id < ${after}::uuid`)
   const newestPostsBy = (author: SQL, maxPosts: SQL, bound = sql``) => sql`
     select p.id from ${posts} p where p.author_id = ${author} and ${isReadableInFeed(viewerId, sql`p`)}
       and ${isInPage(sql`p`)} ${bound} order by p.id desc limit ${maxPosts}`
   const maxRows = sql`${limit}::int`
+  const recent = sql`, recent as materialized (
+      select p.id from (
+        select p.id, p.author_id, p.visibility, p.deleted_at, p.held_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc
+        limit (select count(*) * ${POSTS_PER_FRIEND} from circle)
+      ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
+      order by p.id desc limit ${maxRows}
+    )`
+  // Once the newest posts of all members have filled the page, no friend is looked up.
+  const maxAuthors = hasManyFriends
+    ? sql`(select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)`
+    : maxRows
+  const newest = sql`(select newest.id from author
+    cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= (select id from oldest)`)}) newest
+    order by newest.id desc limit ${maxRows})`
   return sql`
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
       where ${isVisibleAmongMany(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
-    ), recent as materialized (
-      select p.id from (
-        select p.id, p.author_id, p.visibility, p.deleted_at, p.held_at from ${posts} p where ${isInPage(sql`p`)} order by p.id desc
-        limit (select case when count(*) > ${MANY_FRIENDS} then count(*) * ${POSTS_PER_FRIEND} else 0 end from circle)
-      ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
-      order by p.id desc limit ${maxRows}
-    ), author as materialized (
+    )${hasManyFriends ? recent : sql``}, author as materialized (
       select circle.id, last.id as newest from circle cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
-      order by last.id desc limit (select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)
+      order by last.id desc limit ${maxAuthors}
     ), oldest as materialized (
       select coalesce((select newest from author order by newest desc offset ${maxRows} - 1 limit 1), ${MIN_ID}) as id
     )
-    select id from recent
-    union
-    (select newest.id from author
-    cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= (select id from oldest)`)}) newest
-    order by newest.id desc limit ${maxRows})
-    order by id desc limit ${maxRows}`
+    ${hasManyFriends ? sql`select id from recent union ${newest} order by id desc limit ${maxRows}` : newest}`
 }
 
 export const feedEndpoint = endpoint(
@@ -72,5 +81,7 @@ export const feedEndpoint = endpoint(
     output: listOf(post),
     example: { responses: { 200: feedOf(ann).slice(0, 2) } },
   },
-  authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, feed, input)),
+  authenticatedProcedure
+    .input(pageInput)
+    .query(({ ctx, input }) => listPosts(ctx, ctx.viewer.hasManyFriends ? feedOfManyFriends : feed, input)),
 )

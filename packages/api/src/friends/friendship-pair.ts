@@ -39,6 +39,13 @@ export const visibleFriendCount = (userId: Id): SQL<number> => {
     + (select count(*) from ${friendships} where ${friendships.addresseeId} = ${userId} and ${isVisibleFriend}))::int`
 }
 
+const MANY_FRIENDS = 300
+
+/** SQL: the user has so many friends that their posts are found faster among the newest posts of all members. */
+export const hasManyFriends = (userId: Id) =>
+  sql<boolean>`(select count(*) > ${sql.raw(`${MANY_FRIENDS}`)} from (
+    select 1 from ${friendIds(userId)} friend limit ${sql.raw(`${MANY_FRIENDS + 1}`)}) friend)`
+
 /**
  * SQL: a subquery of the ids of a user's friends and of everyone with a request from or to the user; its only column is
  * `id`. A request that the user sent and that was declined counts only while it still looks sent at `now` (milliseconds).
