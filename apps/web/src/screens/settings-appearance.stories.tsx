@@ -22,7 +22,12 @@ const getTheme = () => document.documentElement.dataset.theme
 
 export const Choose: Story = {
   name: 'applies a theme at once and saves it to the account',
-  beforeEach: mockApi({ 'settings.update': { ...DEFAULT_SETTINGS, appearance: { theme: 'dark' } } }),
+  beforeEach: mockApi({
+    'settings.update': () => {
+      mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'dark' } })()
+      return { ...DEFAULT_SETTINGS, appearance: { theme: 'dark' } }
+    },
+  }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'System' })).toBeChecked()
     await userEvent.click(canvas.getByText('Dark'))
