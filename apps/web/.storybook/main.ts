@@ -4,7 +4,8 @@ import { msw } from 'msw/vite'
 export default {
   framework: '@storybook/react-vite',
   stories: ['../../../packages/ui/src/**/*.stories.tsx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Test runs use axe directly (src/mocks/expect-accessible.ts).
+  addons: [...(process.env.VITEST ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

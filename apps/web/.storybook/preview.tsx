@@ -1,10 +1,10 @@
 import '../src/main.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { expectAccessible } from '../src/mocks/expect-accessible.ts'
 import { expectAllCallsMocked } from '../src/mocks/mock-api.ts'
 import { startWorker } from '../src/mocks/msw-worker.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
-import { expectDarkThemeContrast } from './dark-contrast.ts'
 
 // Long enough for a busy machine; usually the wait ends at once.
 configure({ asyncUtilTimeout: 8000 })
@@ -26,12 +26,7 @@ export default {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Reporting passed checks in detail is most of axe's work. Only the accessibility panel shows incomplete checks. Storybook's
-      // Vitest plugin sets the variable.
-      options:
-        import.meta.env.VITEST_STORYBOOK === undefined
-          ? { resultTypes: ['violations', 'incomplete'] }
-          : { reporter: 'no-passes', preload: { assets: ['media'] } },
+      options: { resultTypes: ['violations', 'incomplete'] },
       // Skip elements with aria-hidden text (initials, counts), which is not part of the spoken label.
       config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not(:has([aria-hidden="true"]))' }] },
     },
@@ -66,6 +61,7 @@ export default {
   },
   afterEach: async () => {
     expectAllCallsMocked()
-    await expectDarkThemeContrast()
+    // Set by Storybook's Vitest plugin. In Storybook itself, the accessibility panel shows the violations.
+    if (import.meta.env.VITEST_STORYBOOK !== undefined) await expectAccessible()
   },
 } satisfies Preview

@@ -1,0 +1,88 @@
+import axe, { type AxeReporter, type RawResult, type VirtualNode } from 'axe-core'
+
+const elementsWithText = new Set<Element>()
+
+const reportViolations: AxeReporter<string[]> = (results, _options, resolve) =>
+  resolve(results.filter(({ violations }) => violations.length > 0).map(describeViolations))
+
+// The last two rules run after axe's own and repeat the contrast check in the dark theme, for the same elements. The theme changes no
+// size or position, so a second run of axe would repeat most of the work.
+axe.configure({
+  // The source of every checked element takes long to serialize; the report contains only those with violations.
+  noHtml: true,
+  reporter: reportViolations,
+  checks: [
+    {
+      id: 'remember-element',
+      evaluate: (element) => {
+        elementsWithText.add(element)
+        return false
+      },
+      metadata: { impact: 'minor', messages: { pass: '', fail: '' } },
+    },
+  ],
+  rules: [
+    // A component alone has no landmarks.
+    { id: 'region', enabled: false },
+    // Skip elements with aria-hidden text (initials, counts), which is not part of the spoken label.
+    { id: 'label-content-name-mismatch', selector: ':not(:has([aria-hidden="true"]))' },
+    { id: 'color-contrast', none: ['remember-element'] },
+    {
+      id: 'choose-dark-theme',
+      selector: 'body',
+      excludeHidden: false,
+      matches: (_element, body) => {
+        document.documentElement.style.colorScheme = 'dark'
+        forgetColors(body.parent ?? body)
+        return false
+      },
+    },
+    {
+      id: 'color-contrast-in-dark-theme',
+      excludeHidden: false,
+      matches: (element) => elementsWithText.has(element),
+      any: ['color-contrast'],
+      metadata: {
+        description: 'Checks the contrast of text in the dark theme',
+        help: 'Elements must meet contrast thresholds in the dark theme',
+        helpUrl: '',
+      },
+    },
+  ],
+})
+
+/**
+ * Checks the page with axe, the contrast in both themes. Throws an error that describes the violations. Replaces Storybook's
+ * accessibility addon in test runs, which configures axe again for each story and also reports passed checks.
+ */
+export async function expectAccessible(): Promise<void> {
+  const { style } = document.documentElement
+  style.colorScheme = 'light'
+  try {
+    const violations = await axe.run<string[]>(document.body, { preload: { assets: ['media'] } })
+    if (violations.length > 0) throw new Error(violations.join('\n\n'))
+    if (style.colorScheme !== 'dark') throw new Error('axe has not checked the contrast in the dark theme')
+  } finally {
+    style.colorScheme = 'light'
+    elementsWithText.clear()
+  }
+}
+
+/** Removes the colors that axe has cached for an element and its descendants. The names are internal: a story fails if they change. */
+function forgetColors(node: VirtualNode): void {
+  Reflect.deleteProperty(node, '_stackingContext')
+  const cache: unknown = Reflect.get(node, '_cache')
+  if (typeof cache !== 'object' || cache === null) throw new Error('axe-core has changed its cache')
+  Reflect.deleteProperty(cache, 'getBackgroundColor')
+  Reflect.deleteProperty(cache, 'computedStyle_background-color')
+  for (const child of node.children ?? []) forgetColors(child)
+}
+
+function describeViolations({ id, help, violations }: RawResult): string {
+  const elements = violations.map(({ node, any, all, none }) => {
+    const selector = node.selector.join(' ')
+    const source = document.querySelector(selector)?.outerHTML.slice(0, 300)
+    return [selector, source, ...[...any, ...all, ...none].map(({ message }) => message)].join('\n  ')
+  })
+  return `${id}: ${help}\n${elements.join('\n')}`
+}
