@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { expectAccessible } from '../src/mocks/expect-accessible.ts'
 import { expectAllCallsMocked } from '../src/mocks/mock-api.ts'
-import { startWorker } from '../src/mocks/msw-worker.ts'
+import { interceptFetch } from '../src/mocks/mock-fetch.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
 
 // Long enough for a busy machine; usually the wait ends at once.
@@ -53,7 +53,7 @@ export default {
       },
     },
   },
-  beforeAll: startWorker,
+  beforeAll: interceptFetch,
   beforeEach: ({ globals }) => {
     resumeAnimations()
     document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'

@@ -1,5 +1,4 @@
-import { HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { getResponse, HttpResponse, http } from 'msw'
 import superjson from 'superjson'
 import { ApiError, NetworkError, respondTo } from './mock-api.ts'
 
@@ -43,16 +42,34 @@ function isSerialized(input: unknown): input is ReturnType<typeof superjson.seri
   return typeof input === 'object' && input !== null && 'json' in input
 }
 
-const worker = setupWorker(trpcHandler)
-let workerStart: Promise<unknown> | undefined
+const handlers = [trpcHandler]
+let isIntercepting = false
 
-/** Starts the worker, once for all stories of a page. */
-export async function startWorker(): Promise<void> {
-  workerStart ??= worker.start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    // Relative to the base URL: Storybook may be served from a subfolder.
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+/** Answers the app's calls inside the page with MSW's handlers. Its service worker needs several messages between threads per call. */
+export function interceptFetch(): void {
+  if (isIntercepting) return
+  isIntercepting = true
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/trpc/')) return fetch(request)
+    const response = await Promise.race([respond(request), rejectOnAbort(request.signal)])
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}
+
+async function respond(request: Request): Promise<Response | undefined> {
+  const response = await getResponse(handlers, request)
+  // A response of the network never arrives in the task of its request.
+  await new Promise((resolve) => setTimeout(resolve))
+  return response
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const rejectWithReason = () => reject(signal.reason)
+    if (signal.aborted) rejectWithReason()
+    else signal.addEventListener('abort', rejectWithReason)
   })
-  await workerStart
 }
