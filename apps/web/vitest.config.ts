@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
-import app from './vite.config.ts'
+import app, { compileReact } from './vite.config.ts'
 
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
@@ -42,4 +42,7 @@ const stories = defineProject({
   },
 })
 
-export default mergeConfig(app, stories)
+// Without the React compiler, whose output the journeys test.
+const plugins = app.plugins?.filter((plugin) => plugin !== compileReact)
+
+export default mergeConfig({ ...app, plugins }, stories)
