@@ -1,13 +1,20 @@
 import '../src/main.css'
 import type { Preview } from '@storybook/react-vite'
-import { configure } from 'storybook/test'
+import { configure, getConfig } from 'storybook/test'
 import { expectAccessible } from '../src/mocks/expect-accessible.ts'
 import { expectAllCallsMocked } from '../src/mocks/mock-api.ts'
 import { interceptFetch } from '../src/mocks/mock-fetch.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
 
-// Long enough for a busy machine; usually the wait ends at once.
-configure({ asyncUtilTimeout: 8000 })
+configure(({ getElementError }) => ({
+  // Long enough for a busy machine; usually the wait ends at once.
+  asyncUtilTimeout: 8000,
+  // A waiting query drops its errors until it times out. Printing the document into each of them is most of its work.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+}))
 
 const viewportSize = (name: string, width: number, height: number) => ({
   name,
