@@ -49,16 +49,17 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /**
  * Empties every table in 1 ms. For a test's few rows, DELETE is 200 times faster than TRUNCATE, which creates new files
- * for every table and index. Triggers and foreign keys are off meanwhile, so that the order does not matter.
+ * for every table and index. Tables that never had a row are left out, because a connection would have to read their definitions first.
+ * Triggers and foreign keys are off meanwhile, so that the order does not matter.
  */
 export async function clearDatabase(db: Database): Promise<void> {
-  const tables = await db.execute(
-    text`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  const deletes = tables.map(({ name }) => `delete from ${name};`).join(' ')
-  await db.execute(
-    text.raw(`do $$ begin perform set_config('session_replication_role', 'replica', true); ${deletes} end $$`),
-  )
+  await db.execute(text`
+    do $$ declare name text; begin
+      perform set_config('session_replication_role', 'replica', true);
+      for name in select oid::regclass from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
+      loop execute 'delete from ' || name; end loop;
+    end $$`)
 }
 
 /** Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, which would repeat its first answer. */
