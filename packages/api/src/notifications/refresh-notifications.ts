@@ -15,9 +15,10 @@ const RECENT_MS = 30 * 60 * 1000
  * is changing is skipped, so that this neither waits nor deadlocks: `refreshRecentNotifications` repeats the work.
  */
 export const refreshNotifications: BeforeCommit = async (ctx, events) => {
-  const concerned = events.flatMap((event) => concernedBy(event))
-  if (concerned.length === 0) return 0
-  return refreshConcerned(ctx, sql.join(concerned, sql` union all `))
+  const concerned = collectConcerned(events)
+  const { created, ...others } = concerned
+  if (Object.values(others).some((list) => list.length > 0)) return refreshConcerned(ctx, selectConcerned(concerned))
+  return created.length > 0 ? refreshConcerned(ctx, selectCreated(concerned)) : 0
 }
 
 /** Corrects the notifications whose ids `concerned` selects. Returns how many were wrong. */
@@ -39,38 +40,62 @@ export async function refreshConcerned({ db }: Parameters<BeforeCommit>[0], conc
 /** SQL: this notification is marked as hidden although its recipient may see it, or the other way round. */
 export const isWrong = sql`${notifications.isHidden} = ((${isVisibleTo(notifications.userId)}) is true)`
 
-/** SQL: statements that select the ids of the notifications whose visibility an event may change. */
-function concernedBy(event: DomainEvent): SQL[] {
+type Pair = readonly [one: string, other: string]
+
+/** What the notifications are about whose visibility may have changed. */
+type Concerned = {
+  created: string[]
+  /** Posts whose texts changed, or who may read them. */
+  posts: string[]
+  /** Posts about which deleted notifications are there again. */
+  restoredPosts: string[]
+  /** Readers and authors who are friends from now on, or no longer. */
+  readersOfAuthors: Pair[]
+  /** Communities and members. */
+  memberships: Pair[]
+  communities: string[]
+  people: string[]
+  blocks: Pair[]
+}
+
+function collectConcerned(events: readonly DomainEvent[]): Concerned {
+  const concerned: Concerned = {
+    ...{ created: [], posts: [], restoredPosts: [], readersOfAuthors: [] },
+    ...{ memberships: [], communities: [], people: [], blocks: [] },
+  }
+  for (const event of events) addConcerned(concerned, event)
+  return concerned
+}
+
+function addConcerned(concerned: Concerned, event: DomainEvent): void {
   switch (event.type) {
     case 'postEdited':
     case 'postDeleted':
-      return [select(sql`n.post_id = ${event.postId} and n.type in (${TEXT_TYPES}, 'community_post')`)]
     case 'commentEdited':
     case 'commentDeleted':
-      return [select(sql`n.post_id = ${event.postId} and n.type in (${TEXT_TYPES})`)]
-    // Notifications that were deleted with the post or comment are there again.
+      concerned.posts.push(event.postId)
+      return
     case 'postRestored':
     case 'commentRestored':
     case 'contentReleased':
-      return [select(sql`n.post_id = ${event.postId}`)]
-    case 'friendshipChanged': {
-      const [a, b] = event.userIds
-      return a && b ? [aboutPostsOf(a, b), aboutPostsOf(b, a)] : []
-    }
-    case 'membershipChanged': {
-      const { communityId, userId } = event
-      const isInvitation = sql`n.type = 'community_invitation' and n.from_user_id = ${userId}`
-      return [
-        select(sql`n.community_id = ${communityId} and n.user_id = ${userId}`),
-        select(sql`n.community_id = ${communityId} and ${isInvitation}`),
-      ]
-    }
+      concerned.restoredPosts.push(event.postId)
+      return
+    case 'friendshipChanged':
+      concerned.readersOfAuthors.push(...bothWays(event.userIds))
+      return
+    case 'membershipChanged':
+      concerned.memberships.push([event.communityId, event.userId])
+      return
     case 'communityChanged':
-      return [select(sql`n.community_id = ${event.communityId}`)]
+      concerned.communities.push(event.communityId)
+      return
     case 'hiddenPeopleChanged':
-      return event.otherId === null ? aroundPerson(event.userId) : aroundPair(event.userId, event.otherId)
+      if (event.otherId === null) concerned.people.push(event.userId)
+      else concerned.blocks.push(...bothWays([event.userId, event.otherId]))
+      return
     case 'notificationCreated':
-      return event.mayBeHidden ? [select(sql`n.id = ${event.notificationId}`)] : []
+      if (event.mayBeHidden) concerned.created.push(event.notificationId)
+      return
     case 'postCreated':
     case 'postLiked':
     case 'postUnliked':
@@ -80,39 +105,64 @@ function concernedBy(event: DomainEvent): SQL[] {
     case 'adminMissing':
     case 'jobQueued':
     case 'notificationRetracted':
-      return []
+      return
   }
 }
+
+/** Returns the pair in both orders; nothing for a single person. */
+const bothWays = ([one, other]: readonly string[]): Pair[] =>
+  one && other
+    ? [
+        [one, other],
+        [other, one],
+      ]
+    : []
 
 /** SQL: the types that are shown only while the recipient can read the text. */
 const TEXT_TYPES = sql.raw(`'comment_like', 'comment_reply', 'mention'`)
 
+const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
+
+const selectCreated = ({ created }: Concerned) => sql`select unnest(${uuids(created)})`
+
+/** SQL: the ids of the concerned notifications. The text is always the same, so that PostgreSQL plans it once per connection. */
+function selectConcerned(concerned: Concerned): SQL {
+  const { posts: changedPosts, restoredPosts, readersOfAuthors, memberships, communities, people, blocks } = concerned
+  const peopleIds = uuids(people)
+  return sql.join(
+    [
+      selectCreated(concerned),
+      select(sql`n.post_id = any(${uuids(changedPosts)}) and n.type in (${TEXT_TYPES}, 'community_post')`),
+      select(sql`n.post_id = any(${uuids(restoredPosts)})`),
+      selectOf([...readersOfAuthors, ...blocks], sql`n.user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
+      // "is true" keeps PostgreSQL from reading all notifications of the community by its index.
+      selectOf(memberships, sql`(n.community_id = pair.one) is true and n.user_id = pair.other`),
+      selectOf(
+        memberships,
+        sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
+      ),
+      select(sql`n.community_id = any(${uuids(communities)})`),
+      // By the person, about texts under their posts, and of likes of their replies, which are hidden with them.
+      select(sql`n.from_user_id = any(${peopleIds})`),
+      select(isAboutPostBy(sql`= any(${peopleIds})`)),
+      select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),
+      // By one of the two to the other, and under the other's posts, whoever was notified.
+      selectOf(blocks, sql`n.user_id = pair.one and n.from_user_id = pair.other`),
+      selectOf(blocks, sql`n.from_user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
+    ],
+    sql` union all `,
+  )
+}
+
 const select = (where: SQL) => sql`select n.id from ${notifications} n where not n.read and ${where}`
 
-/** SQL: the posts of a member, of both kinds. */
-const postsOf = (userId: string) =>
-  sql`select p.id from ${posts} p where p.author_id = ${userId} union all select p.id from ${communityPosts} p where p.author_id = ${userId}`
+const selectOf = (pairs: readonly Pair[], where: SQL) => sql`select n.id
+  from unnest(${uuids(pairs.map(([one]) => one))}, ${uuids(pairs.map(([, other]) => other))}) pair(one, other)
+  join ${notifications} n on not n.read and ${where}`
 
-const isAboutPostOf = (authorId: string) => sql`n.type in (${TEXT_TYPES}) and n.post_id in (${postsOf(authorId)})`
-
-/** SQL: notifications that the reader got about texts under the author's posts. */
-const aboutPostsOf = (readerId: string, authorId: string) =>
-  select(sql`n.user_id = ${readerId} and ${isAboutPostOf(authorId)}`)
-
-/** SQL: notifications by this member, about texts under their posts, and of likes of their replies, which are hidden with them. */
-const aroundPerson = (userId: string) => [
-  select(sql`n.from_user_id = ${userId}`),
-  select(isAboutPostOf(userId)),
-  select(sql`n.user_id = ${userId} and n.type in (${TEXT_TYPES})`),
-]
-
-/** SQL: notifications of one by the other or under the other's posts, and what one wrote under the other's posts, whoever was notified. */
-const aroundPair = (a: string, b: string) =>
-  [[a, b] as const, [b, a] as const].flatMap(([one, other]) => [
-    select(sql`n.user_id = ${one} and n.from_user_id = ${other}`),
-    aboutPostsOf(one, other),
-    select(sql`n.from_user_id = ${one} and ${isAboutPostOf(other)}`),
-  ])
+/** SQL: the notification is about a text under a post of either kind by this author. */
+const isAboutPostBy = (isAuthor: SQL) => sql`n.type in (${TEXT_TYPES}) and n.post_id in (
+  select p.id from ${posts} p where p.author_id ${isAuthor} union all select p.id from ${communityPosts} p where p.author_id ${isAuthor})`
 
 /** Corrects the unread notifications of the last half hour, in case two transactions changed what one of them depends on at once. Meant to be called every few minutes. */
 export async function refreshRecentNotifications(
