@@ -246,6 +246,15 @@ it('is hidden from the start if its recipient has left the community', async () 
   expect(await countUnread()).toBe(5)
 })
 
+it('leaves a suspended friend and a request by a suspended member out of the badges until the end of the suspension', async () => {
+  await befriend(ann, ben)
+  await as(cleo).friends.request({ userId: ann.id })
+  for (const person of [ben, cleo]) await suspend(person)
+  expect(await as(ann).notifications.counts()).toMatchObject({ friends: 0, friendRequests: 0 })
+  for (const person of [ben, cleo]) await unsuspend(person)
+  expect(await as(ann).notifications.counts()).toMatchObject({ friends: 1, friendRequests: 1 })
+})
+
 it('corrects flags of the last half hour', async () => {
   await answerUnderPostOf('public')
   const invert = () => testContext.db.update(notifications).set({ isHidden: sql`not ${notifications.isHidden}` })
