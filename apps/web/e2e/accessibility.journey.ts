@@ -31,15 +31,6 @@ test('has no accessibility violations on Home with posts and in the replies', as
   await expectAccessible(page)
 })
 
-test('has no accessibility violations on /create-post with a validation error', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request), '/create-post')
-  await page.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('A view')
-  await page.getByLabel('Image URL').fill('nonsense')
-  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Must be a web address that begins with https://')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('has no accessibility violations on the own profile, in Edit Profile and in the city sheet', async ({
   page,
   request,

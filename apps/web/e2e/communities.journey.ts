@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
+import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const getTab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -298,31 +298,4 @@ test('hides the city line and asks for a city when the viewer has none', async (
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })
   await expect(dialog.getByLabel('City')).toHaveValue('')
   await expect(dialog.getByText('Choose a city in your profile first.')).toBeVisible()
-})
-
-test('shows the loading state of a community, and errors of the community, its posts and its members', async ({
-  page,
-  request,
-}) => {
-  const ann = await registerUser(request)
-  const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
-    name: uniqueName('Fire Escape Readers'),
-    description: 'One short book a month.',
-  })
-  await signInAs(page, ann)
-  const restore = await mockProcedure(page, 'communities.one', { status: 503 })
-  await mockProcedure(page, 'communities.posts', { status: 503 })
-  await mockProcedure(page, 'communities.members', { status: 503 })
-  const release = await holdRequests(page, 'communities.one')
-  await page.goto(`/communities/${id}`)
-  await expect(page.getByText('Loading community...')).toBeVisible()
-  release()
-  await expect(page.getByText('Failed to fetch community: Service Unavailable')).toBeVisible()
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText('Failed to fetch posts: Service Unavailable')).toBeVisible()
-  await getTab(page, 'Members').click()
-  await expect(page).toHaveURL(`/communities/${id}?tab=members`)
-  await expect(page.getByText('Failed to fetch members: Service Unavailable')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createPhoto, type ImageFile, svgFile } from './support/images.ts'
 import { createPost } from './support/posts.ts'
@@ -19,59 +19,50 @@ async function chooseFile(page: Page, file?: ImageFile) {
   await (await chooser).setFiles(file ?? (await createPhoto(page, 600, 400)))
 }
 
-/** Writes "First" in the composer and holds back requests that create posts until `release` is called. */
-async function startFirstPost(page: Page, request: APIRequestContext) {
-  await signInAs(page, await registerUser(request))
-  const release = await holdRequests(page, 'posts.create')
-  const calls = recordCalls(page, 'posts.create')
-  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
-  const sheet = page.getByRole('dialog')
-  await opener.click()
-  await sheet.getByRole('textbox').fill('First')
-  return { release, calls, opener, sheet }
-}
-
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('keeps a second draft in the composer while the first post is pending', async ({ page, request }) => {
-  const { release, calls, opener, sheet } = await startFirstPost(page, request)
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(sheet).toBeHidden()
-
-  await opener.click()
-  await expect(sheet.getByRole('textbox')).toHaveValue('First')
-  await expect(sheet.getByRole('button', { name: 'Posting...' })).toBeVisible()
-  await sheet.getByRole('textbox').fill('Second')
-  await sheet.getByRole('textbox').press('Control+Enter')
-  release()
-  await expect(page.getByText('Your post has been published!')).toBeVisible()
-  await expect(page.locator('article').filter({ hasText: 'First' })).toBeVisible()
-  await expect(sheet.getByRole('textbox')).toHaveValue('Second')
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').getByText('Second')).toBeVisible()
-  await expect(sheet).toBeHidden()
-  expect(calls).toEqual([{ content: 'First' }, { content: 'Second' }])
-})
-
-test('sends the next post without the image, description and audience of the previous one', async ({
+test('sends the next post without the image, description, audience and image error of the previous one', async ({
   page,
   request,
 }) => {
-  const { release, calls, opener, sheet } = await startFirstPost(page, request)
+  await signInAs(page, await registerUser(request))
+  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
+  const sheet = page.getByRole('dialog')
+  const box = sheet.getByRole('textbox', { name: "What's on your mind, Ann?" })
+  const post = sheet.getByRole('button', { name: 'Post', exact: true })
+  const close = sheet.getByRole('button', { name: 'Close' })
+
+  await test.step('clears the image error of a post before the next one', async () => {
+    await opener.click()
+    await chooseFile(page, svgFile)
+    await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
+    await box.fill('Without it, then')
+    await post.click()
+    await expect(sheet).toBeHidden()
+    await opener.click()
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toHaveCount(0)
+    await close.click()
+    await expect(sheet).toBeHidden()
+  })
+
+  const release = await holdRequests(page, 'posts.create')
+  const calls = recordCalls(page, 'posts.create')
+  await opener.click()
+  await box.fill('First')
   await chooseImage(page)
   await sheet.getByLabel('What does the picture show?').fill('A red sky')
   await sheet.getByText('Public', { exact: true }).click()
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Close' }).click()
+  await post.click()
+  await close.click()
   await expect(sheet).toBeHidden()
 
   await opener.click()
-  await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('Second')
+  await box.fill('Second')
   release()
   await expect(sheet.getByRole('img', { name: 'A red sky' })).toHaveCount(0)
   await expect(sheet.getByRole('radio', { name: 'Friends' })).toBeChecked()
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await post.click()
   await expect(page.getByRole('article').filter({ hasText: 'Second' })).toBeVisible()
   expect(calls).toEqual([
     { content: 'First', imageUrl: expect.stringMatching(/^\/objects\//), imageAlt: 'A red sky', visibility: 'public' },
@@ -162,21 +153,6 @@ test('aborts an image upload when the session ends', async ({ page, request }) =
   expect(attachCalls).toEqual([])
 })
 
-test('clears the image error of a post before the next one', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  const sheet = page.getByRole('dialog')
-  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
-  await opener.click()
-  await chooseFile(page, svgFile)
-  await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
-  await sheet.getByRole('textbox', { name: "What's on your mind, Ann?" }).fill('Without it, then')
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(sheet).toBeHidden()
-  await opener.click()
-  await expect(sheet).toBeVisible()
-  await expect(sheet.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF picture')).toHaveCount(0)
-})
-
 test('keeps a like given during a refetch of the feed', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
@@ -225,33 +201,6 @@ test('clears the draft after a community is created, although its name contained
   await opener.click()
   await expect(dialog.getByLabel('Name')).toHaveValue('')
   await expect(dialog.getByLabel('Description')).toHaveValue('')
-})
-
-test('does not send a pending reply again when its post is reopened', async ({ page, request }) => {
-  const ann = await registerUser(request)
-  await createPost(request, ann, 'Say something')
-  await signInAs(page, ann)
-  const release = await holdRequests(page, 'posts.reply')
-  const calls = recordCalls(page, 'posts.reply')
-  const dialog = page.getByRole('dialog')
-  const box = dialog.getByPlaceholder('Write a reply...')
-  await page.getByRole('button', { name: 'Replies, 0' }).click()
-  await box.fill('Only once')
-  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Only once' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-
-  await page.getByRole('button', { name: 'Replies, 0' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Only once' })).toBeVisible()
-  await expect(box).toHaveValue('')
-  await box.press('Control+Enter')
-  release()
-  await expect(page.getByText('Reply posted successfully')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expect(dialog.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
-  await expect(box).toHaveValue('')
-  expect(calls).toHaveLength(1)
 })
 
 test('stays on the current screen when a post is created after leaving /create-post', async ({ page, request }) => {

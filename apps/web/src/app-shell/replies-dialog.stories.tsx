@@ -11,6 +11,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -176,6 +177,35 @@ export const Sending: Story = {
     const dialog = await reply(context, 'Pending reply')
     await dialog.findByText('Sending...')
     await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  },
+}
+
+export const ReopenedWhileSending: Story = {
+  name: 'does not send a pending reply again when its post is reopened',
+  play: async (context) => {
+    const { userEvent } = context
+    const { promise: sentReply, resolve: endSending } = Promise.withResolvers<Comment>()
+    mockApi({ 'posts.reply': () => sentReply })()
+    const dialog = await reply(context, 'Only once')
+    await dialog.findByText('Only once', { selector: 'li *' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await openFromFeed(context)
+    const reopened = within(await findFocusedDialog())
+    const box = reopened.getByPlaceholderText('Write a reply...')
+    await reopened.findByText('Only once', { selector: 'li *' })
+    await expect(box).toHaveValue('')
+    await userEvent.click(box)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const newReply = replyOf(loaves.id, 'Only once')
+    mockApi({ 'posts.replies': singlePage([...replies, newReply]) })()
+    endSending(newReply)
+    await expectToast('Reply posted successfully')
+    await screen.findByRole('heading', { name: 'Replies (3)' })
+    await waitFor(() => expect(reopened.getAllByRole('listitem')).toHaveLength(3))
+    await expect(box).toHaveValue('')
+    await expectCalls('posts.reply', { id: loaves.id, content: 'Only once' })
   },
 }
 

@@ -7,7 +7,7 @@ type MockResponse<Path extends Procedure> =
   | Output<Path>
   | ApiError
   | NetworkError
-  | ((input: Input<Path>) => Output<Path> | ApiError | Promise<Output<Path>>)
+  | ((input: Input<Path>) => Output<Path> | ApiError | Promise<Output<Path> | ApiError>)
 
 /** Mock responses by procedure. A wrong path, input or output is a compile error. */
 export type MockResponses = { [Path in Procedure]?: MockResponse<Path> }

@@ -13,7 +13,7 @@ import { invalidate } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
-import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { type ApiError, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
@@ -26,6 +26,8 @@ const captains = communityDetailOf(blockCaptains)
 const [cuttings] = posts
 
 const asNonMember = [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': kitchen })]
+
+const unavailable = apiError('SERVICE_UNAVAILABLE', 'Down')
 
 const asMember: CommunityDetail = { ...garden, role: 'member' as const, creatorId: ben.id }
 
@@ -364,6 +366,25 @@ export const MembersFailed: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch members: Forbidden')
+  },
+}
+
+export const Unavailable: Story = {
+  name: 'shows the loading state of a community, and errors of the community, its posts and its members',
+  beforeEach: mockApi({ 'communities.posts': unavailable, 'communities.members': unavailable }),
+  play: async ({ canvas, userEvent }) => {
+    const { promise: failedResponse, resolve: endLoading } = Promise.withResolvers<ApiError>()
+    mockApi({ 'communities.one': () => failedResponse })()
+    await expect(await canvas.findByText('Loading community...')).toBeVisible()
+    endLoading(unavailable)
+    await canvas.findByText('Failed to fetch community: Service Unavailable')
+    mockApi({ 'communities.one': garden })()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
+    await canvas.findByText('Failed to fetch posts: Service Unavailable')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }))
+    await canvas.findByText('Failed to fetch members: Service Unavailable')
+    await expect(location.pathname + location.search).toBe(`/communities/${garden.id}?tab=members`)
   },
 }
 

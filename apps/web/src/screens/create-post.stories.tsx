@@ -133,6 +133,16 @@ export const InvalidImageUrl: Story = {
   },
 }
 
+export const NoUrl: Story = {
+  name: 'shows an error for an image URL that is no URL',
+  play: async (context) => {
+    await enterText(context, 'A view')
+    await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), 'nonsense')
+    await submitPost(context)
+    await expect(await context.canvas.findByText('Must be a web address that begins with https://')).toBeVisible()
+  },
+}
+
 export const Posting: Story = {
   name: 'shows Posting... and disables the button while posting is pending',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),

@@ -3,11 +3,13 @@ import { bylineOf, currentUserOf, suggestionsOf } from '@stoop/validators/fixtur
 import { commentsOf, feedOf, postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, lake } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Post } from '@stoop/validators/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { cacheViewer, noCounts, visitPath } from '../mocks/story-setup.ts'
@@ -277,6 +279,43 @@ export const Posting: Story = {
     await context.userEvent.dblClick(post)
     await expect(await sheet.findByRole('button', { name: 'Posting...' })).toBeDisabled()
     await expectCalls('posts.create', { content: 'Once' })
+  },
+}
+
+export const SecondDraft: Story = {
+  name: 'keeps a second draft in the composer while the first post is pending',
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const first = { ...postOf(bread, ann), id: breadPost.id.replace('1', '2'), author: bylineOf(ann), content: 'First' }
+    const second = { ...first, id: breadPost.id.replace('1', '3'), content: 'Second' }
+    const { promise: firstPost, resolve: endPosting } = Promise.withResolvers<Post>()
+    mockApi({ 'posts.create': () => firstPost })()
+    const composer = await openComposer(context)
+    await pasteText(userEvent, composer.box, 'First')
+    await userEvent.click(composer.post)
+    await userEvent.click(composer.sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const opener = canvas.getByRole('button', { name: "What's on your mind, Ann?" })
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.click(opener)
+    const sheet = within(await findFocusedDialog())
+    const box = sheet.getByRole('textbox')
+    await expect(box).toHaveValue('First')
+    await expect(sheet.getByRole('button', { name: 'Posting...' })).toBeVisible()
+    await userEvent.clear(box)
+    await pasteText(userEvent, box, 'Second')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    mockApi({ 'posts.feed': singlePage([first, ...feedOf(ann)]) })()
+    endPosting(first)
+    await expectToast('Success', 'Your post has been published!')
+    await findArticle(context, /^First$/)
+    await expect(box).toHaveValue('Second')
+    mockApi({ 'posts.create': second, 'posts.feed': singlePage([second, first, ...feedOf(ann)]) })()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Post' }))
+    await findArticle(context, /^Second$/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectCalls('posts.create', { content: 'First' }, { content: 'Second' })
   },
 }
 
