@@ -1,5 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { cases, communities, communityMembers, communityPosts, notifications, photos } from '@stoop/db/schema'
+import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -128,6 +129,17 @@ it('cannot be restored after an operator has closed it, and is not erased then',
   await erase()
   const [row] = await test.db.select().from(communities).where(eq(communities.id, id))
   expect(row).toMatchObject({ archivedAt: expect.any(Date), deletedAt: null })
+})
+
+it('is deleted once by two calls at the same time', async () => {
+  const { id, slug } = await createCommunity()
+  const deletions = await test.db.transaction(async (tx) => {
+    await tx.select().from(communities).where(eq(communities.id, id)).for('update')
+    const both = Promise.allSettled([asAnn().delete({ id }), asAnn().delete({ id: slug })])
+    await waitForLocks(test.db, 2)
+    return { both }
+  })
+  for (const result of await deletions.both) expect(result).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
 it('is deleted once when deletion, an edit and a join meet', async () => {

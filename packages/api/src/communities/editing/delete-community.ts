@@ -20,7 +20,6 @@ import { inTransaction } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { requireCreator } from '../capabilities.ts'
 import { toCommunity, visibleMemberCount } from '../community-view.ts'
-import { lockCommunity } from '../lock-community.ts'
 import { requireVisibleCommunity } from '../visibility.ts'
 
 /** How long the creator can restore a deleted community. */
@@ -35,12 +34,15 @@ export async function deleteCommunity(
   { id: idOrSlug }: { id: string },
 ): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
+    // The lock comes first: another call of the viewer may delete the community or hand it over.
+    await tx.db
+      .select({ id: communities.id })
+      .from(communities)
+      .where(and(matchesRef(idOrSlug), eq(communities.creatorId, tx.viewer.id)))
+      .for('no key update')
     const isDeletedNow = and(matchesRef(idOrSlug), isRestorable(tx))
     if ((await tx.db.$count(communities, isDeletedNow)) > 0) return { ok: true }
     const { community } = await requireCreator(tx, idOrSlug)
-    await lockCommunity(tx, community.id)
-    // Again under the lock, because the viewer may have handed the community over meanwhile.
-    await requireCreator(tx, community.id)
     const deletedAt = new Date(tx.clock.now())
     await tx.db.update(communities).set({ archivedAt: deletedAt, deletedAt }).where(eq(communities.id, community.id))
     await logInCommunity(tx, community.id, 'community delete', {})
