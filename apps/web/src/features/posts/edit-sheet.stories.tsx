@@ -35,7 +35,10 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
   await chooseMenuItem(userEvent, 'Edit Post')
-  return within(await screen.findByRole('dialog', { name: 'Edit Post' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Post' }))
+  // The sheet moves the focus when it is open. A dialog that opened before would lose the focus and close.
+  await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
+  return sheet
 }
 
 async function replaceText({ userEvent }: Context, sheet: ReturnType<typeof within>, text: string) {
@@ -50,7 +53,6 @@ export const SavesText: Story = {
   name: 'saves the trimmed text with the version that was edited, and nothing else',
   play: async (context) => {
     const sheet = await open(context)
-    await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
     await replaceText(context, sheet, '  Tomatoes for all.  ')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await expectToast('Post updated')
