@@ -76,7 +76,7 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
   return { unit: select('unit'), stories: select('stories'), journeys: select('journeys') }
 }
 
-/** Returns the kind of test in a file, undefined if it is no test. */
+/** Returns which kind of test a file contains; undefined for other files. */
 function kindOf(path: string): TestKind | undefined {
   if (/\.test\.tsx?$/.test(path)) return 'unit'
   if (path.endsWith('.stories.tsx')) return 'stories'

@@ -23,7 +23,7 @@ export type DomainEvent =
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left, or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
-  /** Who may see the community, or what members may do in it, changed. */
+  /** The visibility or the rules of a community changed. */
   | { type: 'communityChanged'; communityId: string }
   /** A block between the two, or with `otherId` null a suspension, began or ended. */
   | { type: 'hiddenPeopleChanged'; userId: string; otherId: string | null }
@@ -40,7 +40,7 @@ export type DomainEvent =
 
 type EventListener = (event: DomainEvent) => void
 
-/** Stores what follows from the events of a transaction, before its commit. Returns how many rows it changed. */
+/** Updates stored flags for the events of a transaction before it commits. Returns the number of changed rows. */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 
 export type Events = {

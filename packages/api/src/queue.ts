@@ -23,7 +23,7 @@ type CallerQueue = { limiter: Limiter; jobs: number }
 
 /** Lets `max` jobs run at once; the others wait in their order. */
 type Limiter = {
-  /** Resolves when the job may run; undefined if it may run at once, which costs no turn of the event loop. */
+  /** Returns a promise that resolves when the job may run, or undefined if it may run now. */
   enter(): Promise<void> | undefined
   /** Ends a job. */
   leave(): void

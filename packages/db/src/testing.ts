@@ -50,7 +50,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 /**
  * Empties every table in 1 ms. For a test's few rows, DELETE is 200 times faster than TRUNCATE, which creates new files
  * for every table and index. Tables that never had a row are left out, because a connection would have to read their definitions first.
- * Triggers and foreign keys are off meanwhile, so that the order does not matter.
+ * Triggers and foreign keys are off during this, so the order does not matter.
  */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.execute(text`

@@ -45,7 +45,7 @@ type Pair = readonly [one: string, other: string]
 /** What the notifications are about whose visibility may have changed. */
 type Concerned = {
   created: string[]
-  /** Posts whose texts changed, or who may read them. */
+  /** Posts whose text, replies or audience changed. */
   posts: string[]
   /** Posts about which deleted notifications are there again. */
   restoredPosts: string[]
@@ -142,7 +142,7 @@ function selectConcerned(concerned: Concerned): SQL {
         sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
       ),
       select(sql`n.community_id = any(${uuids(communities)})`),
-      // By the person, about texts under their posts, and of likes of their replies, which are hidden with them.
+      // Sent by the person, about texts under the person's posts, or about likes of the person's replies.
       select(sql`n.from_user_id = any(${peopleIds})`),
       select(isAboutPostBy(sql`= any(${peopleIds})`)),
       select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),

@@ -27,7 +27,7 @@ export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL |
 export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
-/** SQL: the user likes this post; their likes of the posts with these ids, a query, are read at once. */
+/** SQL: the user likes this post. `ids` is a query of the ids of all posts of the page; the likes of the page are read together. */
 const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
   sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
     where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`

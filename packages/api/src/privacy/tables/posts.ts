@@ -1,3 +1,4 @@
+// Over 200 lines: the columns of both kinds of post, which are declared alike.
 import {
   commentLikes,
   comments,
