@@ -1,4 +1,5 @@
 import type { Database } from '@stoop/db/client'
+import { newId } from '@stoop/db/ids'
 import * as schema from '@stoop/db/schema'
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -62,7 +63,7 @@ export async function insertRowsOfMember(db: Database, names: Names): Promise<vo
     otherId: names.otherIds[index] ?? '',
     marker: index === 0 ? names.marker : 'plain',
   })
-  const firstIds = new Map(tables.map((table) => [getTableName(table), crypto.randomUUID()]))
+  const firstIds = new Map(tables.map((table) => [getTableName(table), newId(Date.now())]))
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const table of tables) {
@@ -131,12 +132,12 @@ function createValue(table: PgTable, column: PgColumn, { owner, isFirst, firstId
   const target = findTarget(table, column)
   if (target === 'users') return column.name === owner?.name ? names.memberId : names.otherId
   const isLinked = names.isLinked || owner === undefined || target === 'cases' || target === 'decisions'
-  if (target !== undefined) return isFirst && isLinked ? firstIds.get(target) : crypto.randomUUID()
+  if (target !== undefined) return isFirst && isLinked ? firstIds.get(target) : newId(Date.now())
   if (column.primary && column.name === 'id' && isFirst) return firstIds.get(tableName)
   const text = `${names.marker} ${crypto.randomUUID()}`
   switch (column.getSQLType().replace(/ .*|\(.*/, '')) {
     case 'uuid':
-      return column.primary || !isFirst ? crypto.randomUUID() : names.memberId
+      return column.primary || !isFirst ? newId(Date.now()) : names.memberId
     case 'text':
     case 'citext':
       return column.enumValues?.[0] ?? text
