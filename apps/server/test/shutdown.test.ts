@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { RELEASE } from '@stoop/db/release'
 import { testDatabase } from '@stoop/db/testing'
 import { errorResponse } from '@stoop/validators/responses'
 import { expect, it, vi } from 'vitest'
@@ -45,7 +46,7 @@ it('returns the documented 503 on open connections while the server stops, and r
       expect(errorResponse.parse(rejected?.body)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     }
     expect([ready?.head.slice(0, 13), ready?.body]).toEqual(['http/1.1 503 ', { ok: false, reason: 'stopping' }])
-    expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true }])
+    expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true, release: RELEASE }])
     expect(await server.ended).toBe(0)
   } finally {
     server.child.kill('SIGKILL')

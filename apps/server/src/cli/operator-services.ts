@@ -19,6 +19,7 @@ import { MIGRATIONS, toStartError } from '../prepare-database.ts'
 import { loadSecrets, localOrigin, siteSettings } from '../site-settings.ts'
 import { openExportStorage } from '../storage/open-export-storage.ts'
 import { openPhotoStore } from '../storage/open-photo-store.ts'
+import { commandLine } from './command-line.ts'
 import { connectDatabase } from './connect-database.ts'
 
 /** The actor of commands in the audit log. */
@@ -85,6 +86,6 @@ async function requireCurrentSchema(db: Database): Promise<void> {
   const pending = await pendingMigrations(db, migrations)
   if (pending > 0)
     throw new OperatorError(
-      `The database is older than this release (migrations to run: ${pending}). Start the server, or run: npx -y pnpm@12 stoop migrate`,
+      `The database is older than this release (migrations to run: ${pending}). Start the server, or run: ${commandLine('stoop migrate')}`,
     )
 }

@@ -5,10 +5,11 @@ import { formatMegabytes } from '../backup/create-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { describeBackup } from '../backup/verify-backup.ts'
 import { readEnv } from '../env.ts'
+import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const UNKNOWN_DELETIONS = `Members who deleted their account after this backup was made are back, because the backup does not know about them. If you have the
-old data folder, or a copy of its file erased-accounts, restore again into an empty folder with: npx -y pnpm@12 restore stoop.tar --erased <folder or file>`
+old data folder, or a copy of its file erased-accounts, restore again into an empty folder with: ${commandLine('restore stoop.tar')} --erased <folder or file>`
 const DELETED_AGAIN =
   'Accounts that were deleted after this backup was made are hidden when the server starts, and erased again.'
 
@@ -18,7 +19,7 @@ await runCommand('The restore', async () => {
   if (databaseUrl) throw new BackupError('the database is at DATABASE_URL: restore it with pg_restore or psql.')
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } })
   const [name] = positionals
-  if (name === undefined) throw new BackupError('name the file: npx -y pnpm@12 restore stoop.tar.')
+  if (name === undefined) throw new BackupError(`name the file: ${commandLine('restore stoop.tar')}.`)
   const toPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
   const file = toPath(name)
   const erased = values.erased === undefined ? undefined : toPath(values.erased)
@@ -31,5 +32,5 @@ await runCommand('The restore', async () => {
     throw new BackupError(
       `it is restored, but the database is damaged: ${backup.damage}. Use another backup if you have one.`,
     )
-  console.log(`Backup restored (${formatMegabytes(backup.bytes)}). Start the server with: npx -y pnpm@12 start`)
+  console.log(`Backup restored (${formatMegabytes(backup.bytes)}). Start the server with: ${commandLine('start')}`)
 })

@@ -6,6 +6,7 @@ import { users } from '@stoop/db/schema'
 import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoop/db/seed/demo'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import type { Env } from '../env.ts'
+import { commandLine } from './command-line.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
@@ -37,5 +38,4 @@ export async function seedIfEmpty(env: Env, services: SeedServices) {
   return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`
 }
 
-const DEMO_WARNING =
-  'Warning: demo members, whose password is public, are in the database. Remove them with: npx -y pnpm@12 seed --remove'
+const DEMO_WARNING = `Warning: demo members, whose password is public, are in the database. Remove them with: ${commandLine('seed --remove')}`

@@ -1,4 +1,5 @@
 import { serverStopping } from '@stoop/api/errors'
+import { RELEASE } from '@stoop/db/release'
 import type { FastifyInstance } from 'fastify'
 import { NotReadyError } from './readiness.ts'
 
@@ -19,10 +20,12 @@ export function rejectWhileStopping(app: FastifyInstance, health: Health): void 
   })
 }
 
-/** Adds /healthz (the process runs) and /readyz (it can serve: database, migrations and disk are fine). */
+/** Adds /healthz (the process runs, and which release) and /readyz (it can serve: database, migrations and disk are fine). */
 export function mountHealth(health: Health) {
   return async (app: FastifyInstance) => {
-    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+    app.get('/healthz', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ ok: true, release: RELEASE }),
+    )
     app.get('/readyz', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!health.isServing) return reply.code(503).send({ ok: false, reason: 'stopping' })

@@ -1,10 +1,12 @@
 import type { Services } from '@stoop/api/context'
 import { listDueSeconds } from '@stoop/api/jobs/run-jobs'
 import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
+import { RELEASE } from '@stoop/db/release'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import { BUILD } from '../build-info.ts'
 import { addModerationMetrics } from './moderation-metrics.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -24,6 +26,12 @@ export function mountMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  new Gauge({
+    name: 'stoop_release_info',
+    help: 'The running release; the value is always 1',
+    labelNames: ['release', 'commit'],
+    registers: [registry],
+  }).set({ release: RELEASE, commit: BUILD?.commit ?? '' }, 1)
   addMailMetrics(registry, services)
   addJobMetrics(registry, services)
   addModerationMetrics(registry, services)

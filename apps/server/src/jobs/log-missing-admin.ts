@@ -1,4 +1,5 @@
 import type { Services } from '@stoop/api/context'
+import { commandLine } from '../cli/command-line.ts'
 
 /** Logs each urgent case that is opened while no admin can decide it. Returns a function that stops it. */
 export const logMissingAdmin = (services: Services, log: { error(message: string): void }): (() => void) =>
@@ -8,6 +9,6 @@ export const logMissingAdmin = (services: Services, log: { error(message: string
     const cause = event.isSubjectAdmin ? 'the only admin is the member concerned' : 'there is no admin'
     const member = event.isSubjectAdmin ? 'another member' : 'a member'
     log.error(
-      `Urgent case ${event.caseId} (threats, child safety or a moderator) is open and ${cause}. ${deciding}. Make ${member} admin: pnpm stoop member role @name admin`,
+      `Urgent case ${event.caseId} (threats, child safety or a moderator) is open and ${cause}. ${deciding}. Make ${member} admin: ${commandLine('stoop member role @name admin')}`,
     )
   })

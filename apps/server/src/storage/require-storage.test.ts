@@ -51,7 +51,7 @@ it('accepts the folder of the first start, also after it was moved', async () =>
 it('rejects another folder, and writes no id there', async () => {
   await start(dataFolder('first'))
   await expect(start(dataFolder('second'))).rejects.toThrow(
-    `The pictures of this database are in another folder, not in ${join(folder, 'second', 'objects')}. Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "pnpm stoop storage copy" and run "pnpm stoop storage use".`,
+    `The pictures of this database are in another folder, not in ${join(folder, 'second', 'objects')}. Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "npx -y pnpm@12 stoop storage copy" and run "npx -y pnpm@12 stoop storage use".`,
   )
   expect(existsSync(idFile('second'))).toBe(false)
 })

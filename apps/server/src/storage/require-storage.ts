@@ -5,6 +5,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { photoStorage } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
+import { commandLine } from '../cli/command-line.ts'
 import { StartError } from '../cli/start-error.ts'
 import type { Env } from '../env.ts'
 import { bucketUrl } from './s3-storage.ts'
@@ -31,7 +32,7 @@ export async function findStorageDifference(env: StorageEnv, db: Database | Tx) 
   const actual = recorded.includes('://') ? recorded : 'another folder'
   return {
     message: `The pictures of this database are in ${actual}, not in ${describeStorage(env)}.`,
-    todo: 'Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "pnpm stoop storage copy" and run "pnpm stoop storage use".',
+    todo: `Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "${commandLine('stoop storage copy')}" and run "${commandLine('stoop storage use')}".`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LAST_BACKUP, readBackupTime } from '../../backup/last-backup.ts'
 import type { Env } from '../../env.ts'
+import { commandLine } from '../command-line.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +12,7 @@ export async function checkBackup(env: Env, now: number): Promise<Finding[]> {
   const { ok, serious } = findingsOf('backup', env)
   const todo = env.databaseUrl
     ? `Let the job that runs pg_dump and copies DATA_DIR also run: date -u +%FT%TZ > ${join(env.dataDir, LAST_BACKUP)}`
-    : 'Run "npx -y pnpm@12 backup" every day, and keep the file on another machine.'
+    : `Run "${commandLine('backup')}" every day, and keep the file on another machine.`
   const time = await readBackupTime(env.dataDir)
   if (time === undefined) return [serious('No backup has been made yet.', todo)]
   if (time > now + DAY_MS)

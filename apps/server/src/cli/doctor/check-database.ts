@@ -8,6 +8,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { findStorageDifference } from '../../storage/require-storage.ts'
+import { commandLine } from '../command-line.ts'
 import { isReachable } from '../seed-if-empty.ts'
 import { checkClock } from './check-clock.ts'
 import { checkModeration } from './check-moderation.ts'
@@ -35,7 +36,7 @@ async function checkMigrations(db: Database): Promise<Finding[]> {
   return [
     problem(
       `Migrations to run: ${pending.map(({ tag }) => tag).join(', ')}.`,
-      'Back up, then restart the server or run "npx -y pnpm@12 stoop migrate".',
+      `Back up, then restart the server or run "${commandLine('stoop migrate')}".`,
     ),
   ]
 }
@@ -60,7 +61,7 @@ async function checkDemoMembers(db: Database, env: Env): Promise<Finding[]> {
   const isPublic = isReachable(env)
   if (!isPublic || !(await hasDemoMembers(db))) return []
   return [
-    warning('Demo members, whose password is public, are in the database.', 'Run "npx -y pnpm@12 seed --remove".'),
+    warning('Demo members, whose password is public, are in the database.', `Run "${commandLine('seed --remove')}".`),
   ]
 }
 

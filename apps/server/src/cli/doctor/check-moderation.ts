@@ -1,5 +1,6 @@
 import { readQueueState } from '@stoop/api/moderation/count-queue'
 import type { Database } from '@stoop/db/client'
+import { commandLine } from '../command-line.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { problem } = findingsOf('moderation')
@@ -12,7 +13,7 @@ export async function checkModeration(db: Database): Promise<Finding[]> {
   return [
     problem(
       `${openCases.admin} urgent cases (threats, child safety, moderators) are open and there is no admin: ${deciding}.`,
-      'Make a member admin: npx -y pnpm@12 stoop member role @name admin.',
+      `Make a member admin: ${commandLine('stoop member role @name admin')}.`,
     ),
   ]
 }

@@ -3,9 +3,10 @@ import type { Database } from '@stoop/db/client'
 import { suspensions, users } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
+import { commandLine } from '../command-line.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const TODO = 'Choose somebody you trust: npx -y pnpm@12 stoop member role @username admin'
+const TODO = `Choose somebody you trust: ${commandLine('stoop member role @username admin')}`
 
 /** Checks that there is an admin, who decides the most serious reports. */
 export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '../../../scripts/build.ts'
+import { ROOT } from '../../../scripts/workspace.ts'
+import { folderBytes } from '../src/storage/folder-bytes.ts'
+import { writeArtefact } from './write-artefact.ts'
+import { writeTarball } from './write-tarball.ts'
+
+/**
+ * `pnpm build`: builds what has changed. `pnpm build --out <folder>` also writes the artefact, a folder that starts with `node main.js`
+ * alone, and the same as <folder>.tar.gz. `--without-database` leaves the embedded PostgreSQL out.
+ */
+const { values } = parseArgs({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
+const out = values.out === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.out)
+if (out !== undefined && !isReplaceable(out)) {
+  console.error(`${out} has files that are not of an earlier build: name another folder.`)
+  process.exitCode = 1
+} else if (!(await build())) process.exitCode = 1
+else if (out !== undefined) await writeFiles(out)
+
+async function writeFiles(folder: string): Promise<void> {
+  const draft = `${folder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const { commit, time } = readVersion()
+  writeArtefact({
+    folder: draft,
+    programs: join(ROOT, 'apps/server/dist'),
+    webApp: join(ROOT, 'apps/web/dist'),
+    hasDatabase: !values['without-database'],
+    commit,
+    time,
+  })
+  const tarball = `${folder}.tar.gz`
+  await writeTarball(draft, basename(folder), tarball)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
+  console.log(
+    `${folder}: ${toMegabytes(await folderBytes(folder, '.'))} MB, starts with: node ${join(folder, 'main.js')}`,
+  )
+  console.log(`${tarball}: ${toMegabytes(statSync(tarball).size)} MB`)
+}
+
+/** Whether a folder is missing, empty or an artefact. */
+function isReplaceable(folder: string): boolean {
+  return !existsSync(folder) || existsSync(join(folder, 'build.json')) || readdirSync(folder).length === 0
+}
+
+/** Returns the commit and its time. With changes that are not committed, the time is now, because the content is another one. */
+function readVersion(): { commit: string | undefined; time: number } {
+  if (!existsSync(join(ROOT, '.git'))) return { commit: undefined, time: Date.now() }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const commit = git('rev-parse', '--short=12', 'HEAD')
+  if (git('status', '--porcelain') !== '') return { commit: `${commit}-changed`, time: Date.now() }
+  return { commit, time: Number(git('log', '-1', '--format=%ct')) * 1000 }
+}
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}
